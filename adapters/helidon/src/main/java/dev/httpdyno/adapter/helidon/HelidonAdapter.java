@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.api.Capability;
+import dev.httpdyno.api.KnownFault;
 import dev.httpdyno.api.RunningServer;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
@@ -15,6 +16,7 @@ import io.helidon.http.media.jackson.JacksonSupport;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -43,6 +45,18 @@ public final class HelidonAdapter implements ServerAdapter {
                 Capability.MEDIA_TYPE_CHECK, "the reader of JSON does not look at the media type",
                 Capability.HTTP_1_0, "HTTP/1.0 is answered with 505",
                 Capability.MULTIPART, "not built here: helidon-http-media-multipart is not available");
+    }
+
+    @Override
+    public List<KnownFault> knownFaults() {
+        return List.of(
+                KnownFault.always("G7", "a HEAD that no route takes is answered with 404 and a body", "not reported"),
+                KnownFault.always(
+                        "G9",
+                        "Connection: close is announced, but the connection stays open",
+                        "https://github.com/helidon-io/helidon/issues/12324"),
+                KnownFault.always("J5", "chunk extensions are answered with 500, trailers with 400", "not reported"),
+                KnownFault.always("Q12", "a broken escape in the query closes the connection", "not reported"));
     }
 
     @Override
