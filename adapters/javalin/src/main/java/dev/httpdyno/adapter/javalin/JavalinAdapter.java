@@ -1,0 +1,87 @@
+package dev.httpdyno.adapter.javalin;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import dev.httpdyno.api.AdapterInfo;
+import dev.httpdyno.api.Capability;
+import dev.httpdyno.api.RunningServer;
+import dev.httpdyno.api.ServerAdapter;
+import dev.httpdyno.api.ServerConfig;
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.HttpStatus;
+import io.javalin.json.JavalinJackson;
+import jakarta.servlet.ServletException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.xml.stream.XMLStreamException;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.ThreadPool.SizedThreadPool;
+
+/** Javalin on its own Jetty, with a pool of platform threads as it comes. */
+public final class JavalinAdapter implements ServerAdapter {
+
+    private static final long MAX_REQUEST_BYTES = 8L << 20;
+    private static final int JETTY_CHOOSES = -1;
+
+    @Override
+    public AdapterInfo info() {
+        return AdapterInfo.ofMavenArtifact("javalin", "Javalin", "io.javalin:javalin", "https://javalin.io");
+    }
+
+    @Override
+    public Map<Capability, String> lacks() {
+        return Map.of(
+                Capability.HOST_ROUTING, "a route has no host condition",
+                Capability.MEDIA_TYPE_CHECK, "strictContentTypes would answer 400 where 415 is due");
+    }
+
+    @Override
+    public RunningServer start(ServerConfig config) {
+        Javalin app = Javalin.create(javalin -> configure(javalin, config)).start();
+        return RunningServer.of(app.port(), options(app), app::stop);
+    }
+
+    private static void configure(JavalinConfig javalin, ServerConfig config) {
+        javalin.jetty.addConnector((server, http) -> {
+            int selectors = config.threads() == 0 ? JETTY_CHOOSES : config.threads();
+            ServerConnector connector =
+                    new ServerConnector(server, JETTY_CHOOSES, selectors, new HttpConnectionFactory(http));
+            connector.setHost(config.host());
+            connector.setPort(config.port());
+            return connector;
+        });
+        javalin.jetty.multipartConfig.cacheDirectory(config.tempDir().toString());
+        javalin.http.maxRequestSize = MAX_REQUEST_BYTES;
+        javalin.http.prefer405over404 = true;
+        javalin.router.ignoreTrailingSlashes = false;
+        javalin.jsonMapper(new JavalinJackson()
+                .updateMapper(mapper -> mapper.enable(
+                                DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS,
+                                DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                        .configure(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES, false)));
+        new Routes(config, javalin.routes).register();
+        for (var malformed : List.of(JacksonException.class, ServletException.class, XMLStreamException.class)) {
+            javalin.routes.exception(malformed, (e, ctx) -> ctx.status(HttpStatus.BAD_REQUEST));
+        }
+    }
+
+    private static Map<String, String> options(Javalin app) {
+        ServerConnector connector = (ServerConnector) app.jettyServer().server().getConnectors()[0];
+        SizedThreadPool pool = (SizedThreadPool) app.jettyServer().threadPool();
+        Map<String, String> options = new LinkedHashMap<>();
+        options.put("transport", "Jetty NIO");
+        options.put("acceptors", Integer.toString(connector.getAcceptors()));
+        options.put("selectors", Integer.toString(connector.getSelectorManager().getSelectorCount()));
+        options.put("threads", pool.getMinThreads() + " to " + pool.getMaxThreads() + ", platform");
+        options.put("file sending", "writeSeekableStream, copies");
+        options.put("maxRequestSize", Long.toString(MAX_REQUEST_BYTES));
+        options.put("prefer405over404", "true");
+        options.put("ignoreTrailingSlashes", "false");
+        options.put("json", "USE_BIG_DECIMAL_FOR_FLOATS, FAIL_ON_TRAILING_TOKENS, no STRIP_TRAILING_BIGDECIMAL_ZEROES");
+        return options;
+    }
+}

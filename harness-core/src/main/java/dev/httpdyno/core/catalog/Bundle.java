@@ -1,0 +1,101 @@
+package dev.httpdyno.core.catalog;
+
+import dev.httpdyno.api.ApiVersion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+
+/**
+ * One adapter module and its run-time dependencies.
+ *
+ * @param source where it was found, for messages
+ * @param classPath jars and class folders, without HttpDyno's own API
+ * @param apiVersion the version of the API that came with it, if it brought one
+ * @param mainClass the framework's own launcher, if {@value #LAUNCH_FILE} names one
+ */
+public record Bundle(String source, List<Path> classPath, Optional<String> apiVersion, Optional<String> mainClass) {
+
+    /** Names a framework's own launcher: the property {@code main-class}. */
+    public static final String LAUNCH_FILE = "launch.properties";
+
+    /** Copies the class path. */
+    public Bundle {
+        classPath = List.copyOf(classPath);
+    }
+
+    /**
+     * Reads a folder of jars.
+     *
+     * @param folder the folder
+     * @return the bundle; its class path is empty when the folder has no jar
+     */
+    public static Bundle ofFolder(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> jars =
+                    files.filter(f -> f.toString().endsWith(".jar")).sorted().toList();
+            return of(folder.toString(), jars, launcher(folder));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + folder, e);
+        }
+    }
+
+    /**
+     * Makes a bundle of a plain class path.
+     *
+     * @param classPath jars and class folders
+     * @return the bundle
+     */
+    public static Bundle ofClassPath(List<Path> classPath) {
+        return of("class path", classPath, Optional.empty());
+    }
+
+    private static Bundle of(String source, List<Path> all, Optional<String> mainClass) {
+        List<Path> rest = new ArrayList<>();
+        Optional<String> version = Optional.empty();
+        for (Path entry : all) {
+            Optional<String> here = apiVersionOf(entry);
+            if (here.isPresent()) {
+                version = here;
+            } else {
+                rest.add(entry);
+            }
+        }
+        return new Bundle(source, rest, version, mainClass);
+    }
+
+    private static Optional<String> apiVersionOf(Path jar) {
+        if (!Files.isRegularFile(jar)) {
+            return Optional.empty();
+        }
+        try (JarFile file = new JarFile(jar.toFile())) {
+            Manifest manifest = file.getManifest();
+            return manifest == null
+                    ? Optional.empty()
+                    : Optional.ofNullable(manifest.getMainAttributes().getValue(ApiVersion.MANIFEST_ENTRY));
+        } catch (IOException e) {
+            // A broken jar is reported when a class is looked for in it.
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> launcher(Path folder) throws IOException {
+        Path file = folder.resolve(LAUNCH_FILE);
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        Properties properties = new Properties();
+        try (InputStream in = Files.newInputStream(file)) {
+            properties.load(in);
+        }
+        return Optional.ofNullable(properties.getProperty("main-class"));
+    }
+}

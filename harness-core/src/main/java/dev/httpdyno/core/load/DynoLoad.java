@@ -1,0 +1,85 @@
+package dev.httpdyno.core.load;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.httpdyno.api.ServerAdapter;
+import dev.httpdyno.core.load.engine.LoadMain;
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.json.JsonMapper;
+
+/** HttpDyno's own load generator, which checks every answer, as a process of its own on the JDK of the caller. */
+public final class DynoLoad implements LoadDriver {
+
+    /** The same on every machine: a generator that sizes itself by the cores that it sees would differ. */
+    private static final List<String> JVM_FLAGS = List.of(
+            "-XX:+UseSerialGC",
+            "-Xms64m",
+            "-Xmx64m",
+            "-XX:MaxDirectMemorySize=64m",
+            "-XX:-UseDynamicNumberOfCompilerThreads",
+            "-XX:-UsePerfData",
+            "-Xshare:auto");
+
+    @Override
+    public String name() {
+        return "dyno";
+    }
+
+    @Override
+    public LoadSession open(LoadSpec spec) {
+        try {
+            return DynoSession.start(new ProcessBuilder(command(spec.cpus())), spec);
+        } catch (IOException e) {
+            throw new LoadFailure("the load generator cannot be started: " + e.getMessage(), e);
+        }
+    }
+
+    private static List<String> command(List<Integer> cpus) {
+        List<String> command = new ArrayList<>();
+        if (!cpus.isEmpty()) {
+            command.add("taskset");
+            command.add("-c");
+            command.add(cpus.stream().map(String::valueOf).collect(Collectors.joining(",")));
+        }
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(JVM_FLAGS);
+        command.add("-cp");
+        command.add(classPath());
+        command.add(LoadMain.class.getName());
+        return command;
+    }
+
+    /** Where the classes came from that the process needs, whatever else is on the caller's class path. */
+    private static String classPath() {
+        return Stream.of(
+                        LoadMain.class,
+                        ServerAdapter.class,
+                        Histogram.class,
+                        JsonMapper.class,
+                        JsonParser.class,
+                        JsonProperty.class)
+                .map(DynoLoad::origin)
+                .distinct()
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static String origin(Class<?> type) {
+        try {
+            return Path.of(type.getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
+        } catch (URISyntaxException e) {
+            throw new LoadFailure("no folder or jar of " + type + " is known", e);
+        }
+    }
+}

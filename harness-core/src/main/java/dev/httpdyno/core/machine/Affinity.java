@@ -1,0 +1,65 @@
+package dev.httpdyno.core.machine;
+
+import java.io.File;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Pins processes to CPUs with {@code taskset}, where the system has it. */
+public final class Affinity {
+
+    private Affinity() {}
+
+    /**
+     * Whether {@code taskset} is on the path.
+     *
+     * @return false on systems other than Linux
+     */
+    public static boolean isAvailable() {
+        String path = System.getenv("PATH");
+        if (path == null) {
+            return false;
+        }
+        for (String folder : path.split(File.pathSeparator)) {
+            if (new File(folder, "taskset").canExecute()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * The words in front of a command that start it pinned.
+     *
+     * @param cpus the CPUs
+     * @return nothing when they are empty
+     */
+    public static List<String> prefix(CpuSet cpus) {
+        return cpus.isEmpty() ? List.of() : List.of("taskset", "-c", cpus.toString());
+    }
+
+    /**
+     * Moves all threads of a running process. A process that has just ended is left alone.
+     *
+     * @param pid the process
+     * @param cpus where to; nothing happens when they are empty
+     */
+    public static void move(long pid, CpuSet cpus) {
+        if (cpus.isEmpty()) {
+            return;
+        }
+        try {
+            Process taskset = new ProcessBuilder("taskset", "-acp", cpus.toString(), Long.toString(pid))
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            if (!taskset.waitFor(5, TimeUnit.SECONDS)) {
+                taskset.destroyForcibly();
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("taskset cannot be run: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

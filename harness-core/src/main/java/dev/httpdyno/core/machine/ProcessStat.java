@@ -1,0 +1,56 @@
+package dev.httpdyno.core.machine;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.OptionalLong;
+
+/** What {@code /proc} says of another process. Every figure is absent where there is no {@code /proc}. */
+public final class ProcessStat {
+
+    /** The kernel counts a process's CPU time in ticks of this length ({@code USER_HZ}, 100 on every Linux). */
+    private static final long TICK_NANOS = 10_000_000;
+
+    private ProcessStat() {}
+
+    /**
+     * CPU time of all threads, ended ones included, in steps of 10 ms.
+     *
+     * @param pid the process
+     * @return nanoseconds
+     */
+    public static OptionalLong cpuNanos(long pid) {
+        try {
+            String stat = Files.readString(Path.of("/proc/" + pid + "/stat"));
+            // The name in parentheses may hold spaces and parentheses itself.
+            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+            return OptionalLong.of((Long.parseLong(fields[11]) + Long.parseLong(fields[12])) * TICK_NANOS);
+        } catch (IOException e) {
+            return ProcessHandle.of(pid)
+                    .flatMap(p -> p.info().totalCpuDuration())
+                    .map(Duration::toNanos)
+                    .map(OptionalLong::of)
+                    .orElse(OptionalLong.empty());
+        }
+    }
+
+    /**
+     * Resident memory.
+     *
+     * @param pid the process
+     * @return bytes
+     */
+    public static OptionalLong residentBytes(long pid) {
+        try {
+            for (String line : Files.readAllLines(Path.of("/proc/" + pid + "/status"))) {
+                if (line.startsWith("VmRSS:")) {
+                    return OptionalLong.of(Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024);
+                }
+            }
+        } catch (IOException e) {
+            // The process has ended, or there is no /proc.
+        }
+        return OptionalLong.empty();
+    }
+}

@@ -1,0 +1,123 @@
+package dev.httpdyno.core.result;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The folder of one run, which no other run ever writes to: {@code run.json} and {@code samples.jsonl}.
+ *
+ * @param path the folder
+ */
+public record RunFolder(Path path) {
+
+    private static final String RUN = "run.json";
+    private static final String SAMPLES = "samples.jsonl";
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    /**
+     * Creates the folder of a new run.
+     *
+     * @param parent where runs are kept
+     * @param run what was asked for
+     * @return the folder
+     * @throws IllegalStateException if a run of that name is there already
+     */
+    public static RunFolder create(Path parent, RunInfo run) {
+        Path folder = parent.resolve(run.id());
+        try {
+            Files.createDirectories(parent);
+            Files.createDirectory(folder);
+            Path temporary = folder.resolve(RUN + ".tmp");
+            Files.writeString(
+                    temporary,
+                    JSON.rebuild()
+                                    .enable(SerializationFeature.INDENT_OUTPUT)
+                                    .build()
+                                    .writeValueAsString(run)
+                            + "\n");
+            Files.move(temporary, folder.resolve(RUN), StandardCopyOption.ATOMIC_MOVE);
+            Files.createFile(folder.resolve(SAMPLES));
+        } catch (FileAlreadyExistsException e) {
+            throw new IllegalStateException("the run " + folder + " exists already and is not overwritten", e);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write to " + folder + ": " + e.getMessage(), e);
+        }
+        return new RunFolder(folder);
+    }
+
+    /**
+     * Adds a line to the journal and has it written to the disk.
+     *
+     * @param sample the sample
+     */
+    public void append(Sample sample) {
+        byte[] line = (JSON.writeValueAsString(sample) + "\n").getBytes(StandardCharsets.UTF_8);
+        try (FileChannel journal = FileChannel.open(path.resolve(SAMPLES), StandardOpenOption.APPEND)) {
+            ByteBuffer bytes = ByteBuffer.wrap(line);
+            while (bytes.hasRemaining()) {
+                journal.write(bytes);
+            }
+            journal.force(false);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write to " + path.resolve(SAMPLES) + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * What was asked for.
+     *
+     * @return the contents of {@code run.json}
+     * @throws IllegalArgumentException if this is not the folder of a run
+     */
+    public RunInfo info() {
+        try {
+            return JSON.readValue(Files.readString(path.resolve(RUN)), RunInfo.class);
+        } catch (IOException | JacksonException e) {
+            throw new IllegalArgumentException(path + " is not the folder of a run: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * The samples in the order in which they were taken. A last line that was cut off by a kill is left out.
+     *
+     * @return the samples
+     * @throws IllegalArgumentException if another line is malformed; the message names it
+     */
+    public List<Sample> samples() {
+        String text;
+        try {
+            text = Files.readString(path.resolve(SAMPLES));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + path.resolve(SAMPLES) + ": " + e.getMessage(), e);
+        }
+        List<Sample> samples = new ArrayList<>();
+        int number = 0;
+        for (int start = 0, end = text.indexOf('\n'); end >= 0; start = end + 1, end = text.indexOf('\n', start)) {
+            number++;
+            try {
+                samples.add(JSON.readValue(text.substring(start, end), Sample.class));
+            } catch (JacksonException e) {
+                throw new IllegalArgumentException(
+                        path.resolve(SAMPLES) + " is malformed in line " + number + ": " + e.getOriginalMessage(), e);
+            }
+        }
+        return samples;
+    }
+}

@@ -1,0 +1,47 @@
+package dev.httpdyno.core.result;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What was asked for, and on what machine: {@code run.json}.
+ *
+ * @param schemaVersion the version of this format
+ * @param id the name of the run's folder
+ * @param httpdyno HttpDyno's version
+ * @param startedAt when the run began
+ * @param command the command line that gives this run again
+ * @param seed of the order of the rounds and of all random values
+ * @param quick whether scenarios share a process: a look, not a ranking
+ * @param rounds how many rounds
+ * @param windowSeconds the length of a measured window
+ * @param adapters the adapters' ids and versions
+ * @param scenarios the scenarios' ids and numbers of connections
+ * @param jvms the JVM set-ups' names and flags
+ * @param serverCpus the servers' CPUs, or nothing when not pinned
+ * @param loadCpus the load's CPUs, or nothing when not pinned
+ * @param notes what a reader must know, such as that nothing is pinned
+ * @param machine what the machine is
+ */
+public record RunInfo(
+        int schemaVersion,
+        String id,
+        String httpdyno,
+        Instant startedAt,
+        String command,
+        long seed,
+        boolean quick,
+        int rounds,
+        double windowSeconds,
+        Map<String, String> adapters,
+        Map<String, Integer> scenarios,
+        Map<String, String> jvms,
+        String serverCpus,
+        String loadCpus,
+        List<String> notes,
+        Map<String, String> machine) {
+
+    /** The version that this code writes. */
+    public static final int SCHEMA = 1;
+}

@@ -1,0 +1,48 @@
+package dev.httpdyno.core.result;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One cell measured once: the unit of replication.
+ *
+ * @param round the round, from 1
+ * @param slot the position in the run, from 1
+ * @param adapter the adapter's id
+ * @param scenario the scenario's id
+ * @param variant the name of the JVM set-up
+ * @param startedAt when the sample began
+ * @param outcome what became of it
+ * @param reason why there is no figure to quote; empty for a valid sample
+ * @param version the framework's version, as its process said
+ * @param java the version of the JVM, as its process said
+ * @param options the server's settings in force
+ * @param startMillis time from starting the process to its first right answer; absent when that never came, and for all but
+ *     the first scenario of a shared process
+ * @param figures what the window gave; absent when there was none
+ * @param warmUp the warm-up before it
+ */
+public record Sample(
+        int round,
+        int slot,
+        String adapter,
+        String scenario,
+        String variant,
+        Instant startedAt,
+        Outcome outcome,
+        String reason,
+        String version,
+        String java,
+        Map<String, String> options,
+        Optional<Double> startMillis,
+        Optional<Figures> figures,
+        List<WarmUpBucket> warmUp) {
+
+    /** Copies the collections. */
+    public Sample {
+        options = Map.copyOf(options);
+        warmUp = List.copyOf(warmUp);
+    }
+}

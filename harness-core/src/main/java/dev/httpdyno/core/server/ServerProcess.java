@@ -1,0 +1,358 @@
+package dev.httpdyno.core.server;
+
+import dev.httpdyno.api.ServerAdapter;
+import dev.httpdyno.api.ServerConfig;
+import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.machine.Affinity;
+import dev.httpdyno.core.place.Place;
+import dev.httpdyno.host.Handshake;
+import dev.httpdyno.host.Ready;
+import dev.httpdyno.host.ServerHost;
+import dev.httpdyno.host.Snapshot;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.net.InetSocketAddress;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One measured server in a process of its own, from its start to its end.
+ *
+ * <p>The process ends when this process ends, whatever happened: its standard input ends then. Commands come from one
+ * thread at a time; {@link #isAlive()} and {@link #lastErrorLines()} may be called from any.
+ */
+public final class ServerProcess implements AutoCloseable {
+
+    private static final Duration ANSWER_LIMIT = Duration.ofSeconds(10);
+    private static final Duration STOP_LIMIT = Duration.ofSeconds(2);
+    private static final String END_OF_OUTPUT = "";
+
+    private final FoundAdapter adapter;
+    private final Process process;
+    private final Path tempDir;
+    private final Writer input;
+    private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
+    private final TailBuffer errors = new TailBuffer();
+    private final Thread errorPump;
+    private final long startedAt;
+    private Ready ready;
+
+    private ServerProcess(ServerLaunch launch, Path tempDir, String nonce) throws IOException {
+        this.adapter = launch.adapter();
+        this.tempDir = tempDir;
+        ServerConfig config = launch.config().apply(tempDir);
+        List<String> command = new ArrayList<>(Affinity.prefix(launch.cpus()));
+        command.addAll(launch.jvm()
+                .command(
+                        classPath(),
+                        adapter.bundle().mainClass().orElse(ServerHost.class.getName()),
+                        List.of(adapter.id())));
+        ProcessBuilder builder = launch.place().process(command);
+        // Flags of the user's shell would reach the measured JVM behind everybody's back.
+        builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"));
+        startedAt = System.nanoTime();
+        process = builder.start();
+        OutputPump.start("stdout of " + adapter.id(), process.getInputStream(), output::add);
+        var unused = process.onExit().thenRun(() -> output.add(END_OF_OUTPUT));
+        errorPump = OutputPump.start("stderr of " + adapter.id(), process.getErrorStream(), errors::add);
+        input = process.outputWriter(StandardCharsets.UTF_8);
+        ready = new Ready(0, process.pid(), nonce, adapter.id(), "unknown", "unknown", Map.of());
+        try {
+            send(new Handshake(nonce, config).line());
+            ready = awaitReady(launch, nonce);
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /**
+     * Starts a server and waits until it is ready.
+     *
+     * @param launch what to start
+     * @return the running server
+     * @throws ServerFailure if it does not become ready; no process is left
+     */
+    public static ServerProcess start(ServerLaunch launch) {
+        try {
+            Path tempDir = Files.createTempDirectory("httpdyno-");
+            try {
+                return new ServerProcess(launch, tempDir, UUID.randomUUID().toString());
+            } catch (IOException e) {
+                delete(tempDir);
+                throw new ServerFailure("cannot start " + launch.adapter().id() + ": " + e.getMessage(), List.of());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot create a temporary folder", e);
+        }
+    }
+
+    private List<Path> classPath() {
+        List<Path> classPath = new ArrayList<>();
+        classPath.add(apiJar());
+        classPath.addAll(adapter.bundle().classPath());
+        return classPath;
+    }
+
+    private static Path apiJar() {
+        try {
+            return Path.of(ServerAdapter.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("the class path of this process is malformed", e);
+        }
+    }
+
+    private Ready awaitReady(ServerLaunch launch, String nonce) {
+        long deadline = startedAt + launch.readyLimit().toNanos();
+        while (true) {
+            String line = nextLine(Duration.ofNanos(deadline - System.nanoTime()));
+            if (line == null) {
+                throw failure(
+                        "did not become ready within " + launch.readyLimit().toSeconds() + " s");
+            }
+            if (line.equals(END_OF_OUTPUT)) {
+                throw failure("ended with exit code " + exitCode() + " before it was ready");
+            }
+            if (!line.startsWith("READY ")) {
+                // Native code can write here behind System.out's back.
+                errors.add("(standard output) " + line);
+                continue;
+            }
+            Ready answer = Ready.parse(line);
+            if (!answer.nonce().equals(nonce)) {
+                throw failure("gave back another nonce than its own, so another process answers");
+            }
+            if (launch.place().equals(Place.HERE) && answer.pid() != process.pid()) {
+                throw failure("listens in process " + answer.pid() + ", but process " + process.pid() + " was started");
+            }
+            return answer;
+        }
+    }
+
+    /**
+     * The adapter that runs.
+     *
+     * @return the same as in the launch
+     */
+    public FoundAdapter adapter() {
+        return adapter;
+    }
+
+    /**
+     * What the process said when it was ready: port, versions and options.
+     *
+     * @return the line's values
+     */
+    public Ready ready() {
+        return ready;
+    }
+
+    /**
+     * Where the server listens.
+     *
+     * @return the loopback address with the bound port
+     */
+    public InetSocketAddress address() {
+        return new InetSocketAddress("127.0.0.1", ready.port());
+    }
+
+    /**
+     * The process.
+     *
+     * @return its id
+     */
+    public long pid() {
+        return process.pid();
+    }
+
+    /**
+     * When the process was started.
+     *
+     * @return a value of {@link System#nanoTime()}
+     */
+    public long startedAt() {
+        return startedAt;
+    }
+
+    /**
+     * Whether the process still runs.
+     *
+     * @return false once it has ended
+     */
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /**
+     * The end of the process's standard error.
+     *
+     * @return the last lines, oldest first
+     */
+    public List<String> lastErrorLines() {
+        return errors.lines();
+    }
+
+    /**
+     * How much the process has written to standard error.
+     *
+     * @return lines since its start
+     */
+    public long errorLineCount() {
+        return errors.total();
+    }
+
+    /**
+     * What the JVM says of itself.
+     *
+     * @return the values now
+     * @throws ServerFailure if the process has ended or does not answer
+     */
+    public Snapshot snapshot() {
+        return Snapshot.parse(ask("SNAPSHOT"));
+    }
+
+    /**
+     * Runs a full collection.
+     *
+     * @return the values after it
+     * @throws ServerFailure if the process has ended or does not answer
+     */
+    public Snapshot collect() {
+        return Snapshot.parse(ask("GC"));
+    }
+
+    /**
+     * Makes every answer cost more CPU from now on.
+     *
+     * @param nanos how much, 0 for nothing
+     * @throws ServerFailure if the process has ended or does not answer
+     */
+    public void burn(long nanos) {
+        ask("BURN " + nanos);
+    }
+
+    /**
+     * Makes every answer allocate more from now on.
+     *
+     * @param bytes how much, 0 for nothing
+     * @throws ServerFailure if the process has ended or does not answer
+     */
+    public void allocate(int bytes) {
+        ask("ALLOCATE " + bytes);
+    }
+
+    private String ask(String command) {
+        try {
+            send(command);
+        } catch (UncheckedIOException e) {
+            throw failure("died while it was in use (exit code " + exitCode() + ")");
+        }
+        String line = nextLine(ANSWER_LIMIT);
+        if (line == null) {
+            throw failure("did not answer " + command + " within " + ANSWER_LIMIT.toSeconds() + " s");
+        }
+        if (line.equals(END_OF_OUTPUT)) {
+            output.add(END_OF_OUTPUT);
+            throw failure("died while it was in use (exit code " + exitCode() + ")");
+        }
+        if (line.startsWith("ERROR")) {
+            throw failure("refused " + command + ": " + line);
+        }
+        return line;
+    }
+
+    private void send(String line) {
+        try {
+            input.write(line + "\n");
+            input.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private @Nullable String nextLine(Duration limit) {
+        try {
+            return output.poll(Math.max(0, limit.toNanos()), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return null;
+        }
+    }
+
+    private ServerFailure failure(String what) {
+        if (!process.isAlive()) {
+            drainErrors();
+        }
+        return new ServerFailure(adapter.id() + " " + what, errors.lines());
+    }
+
+    /** What a dying process wrote last may still be in the pipe. */
+    private void drainErrors() {
+        try {
+            errorPump.join(500);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private String exitCode() {
+        try {
+            return process.waitFor(1, TimeUnit.SECONDS) ? Integer.toString(process.exitValue()) : "unknown";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "unknown";
+        }
+    }
+
+    /** Stops the process and what it started, within two seconds, and deletes its temporary folder. */
+    @Override
+    public void close() {
+        List<ProcessHandle> descendants = process.descendants().toList();
+        boolean interrupted = Thread.interrupted();
+        try {
+            send("STOP");
+            input.close();
+        } catch (IOException | UncheckedIOException e) {
+            // It has ended already.
+        }
+        try {
+            process.waitFor(STOP_LIMIT.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            interrupted = true;
+        }
+        descendants.forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly();
+        delete(tempDir);
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void delete(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            // A temporary folder that stays is no reason to fail.
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of load. */
+@NullMarked
+package dev.httpdyno.core.load;
+
+import org.jspecify.annotations.NullMarked;
