@@ -3,6 +3,7 @@ package dev.httpdyno.core.result;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Collection;
 import java.util.List;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
@@ -21,22 +22,29 @@ public record Quantile(double percent, double micros) {
     /** A point in the tail is told only when at least this many answers lie beyond it. */
     private static final double BEYOND = 10;
 
+    private static final int DIGITS = 3;
+
     /**
-     * Reads the points out of a sample's histogram.
+     * Reads the points out of the histograms of one cell's samples, merged: percentiles must never be averaged.
      *
-     * @param histogram as {@link Figures#histogram()} has it
+     * @param histograms as {@link Figures#histogram()} has them
      * @return the points from the middle into the tail, as far as there are answers enough to tell them
-     * @throws IllegalArgumentException if it is no histogram
+     * @throws IllegalArgumentException if one is no histogram
      */
-    public static List<Quantile> of(String histogram) {
+    public static List<Quantile> of(Collection<String> histograms) {
+        Histogram all = new Histogram(DIGITS);
+        histograms.forEach(h -> all.add(decode(h)));
+        return Arrays.stream(PERCENTS)
+                .filter(p -> all.getTotalCount() * (100 - p) / 100 >= BEYOND)
+                .mapToObj(p -> new Quantile(p, all.getValueAtPercentile(p) / 1e3))
+                .toList();
+    }
+
+    private static Histogram decode(String histogram) {
         try {
             ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(histogram));
-            Histogram values = Histogram.decodeFromCompressedByteBuffer(bytes, 0);
-            return Arrays.stream(PERCENTS)
-                    .filter(p -> values.getTotalCount() * (100 - p) / 100 >= BEYOND)
-                    .mapToObj(p -> new Quantile(p, values.getValueAtPercentile(p) / 1e3))
-                    .toList();
-        } catch (DataFormatException e) {
+            return Histogram.decodeFromCompressedByteBuffer(bytes, 0);
+        } catch (DataFormatException | RuntimeException e) {
             throw new IllegalArgumentException("this is no compressed histogram: " + histogram, e);
         }
     }

@@ -25,7 +25,7 @@ class QuantileTest {
 
     @Test
     void quantiles_ofAThousandAnswers_endWhereTooFewLieBeyond() {
-        List<Quantile> quantiles = Quantile.of(encoded(1000));
+        List<Quantile> quantiles = Quantile.of(List.of(encoded(1000)));
 
         assertThat(quantiles).extracting(Quantile::percent).containsExactly(50.0, 75.0, 90.0, 95.0, 99.0);
         assertThat(quantiles.get(0).micros()).isCloseTo(500, Percentage.withPercentage(0.2));
@@ -33,12 +33,19 @@ class QuantileTest {
     }
 
     @Test
+    void quantiles_ofSeveralSamples_areThoseOfAllTheirAnswers() {
+        assertThat(Quantile.of(List.of(encoded(400), encoded(600))))
+                .extracting(Quantile::percent)
+                .containsExactly(50.0, 75.0, 90.0, 95.0, 99.0);
+    }
+
+    @Test
     void quantiles_ofNoAnswer_areNone() {
-        assertThat(Quantile.of(encoded(0))).isEmpty();
+        assertThat(Quantile.of(List.of(encoded(0)))).isEmpty();
     }
 
     @Test
     void text_thatIsNoHistogram_isRefused() {
-        assertThatIllegalArgumentException().isThrownBy(() -> Quantile.of("histogram"));
+        assertThatIllegalArgumentException().isThrownBy(() -> Quantile.of(List.of("histogram")));
     }
 }
