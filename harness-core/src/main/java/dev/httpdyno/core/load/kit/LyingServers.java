@@ -36,7 +36,7 @@ public final class LyingServers {
                 lie("byte-per-write", "writes every byte by itself", Truth.healthy(), each(LyingServers::bytes)),
                 lie("head-then-body", "writes head and body apart", Truth.healthy(), each((peer, body) -> {
                     peer.write(length(body));
-                    Thread.yield();
+                    peer.pause();
                     peer.write(body);
                 })),
                 lie("chunked", "sends chunks with an extension and a trailer", Truth.healthy(), each((peer, body) -> {
@@ -57,8 +57,9 @@ public final class LyingServers {
                             peer.write(HEAD + "Connection: close\r\n\r\n" + body);
                         })),
                 lie("never-answers", "accepts and never answers", Truth.only("timeout", Outcomes::timeout), peer -> {
-                    while (!peer.read().isEmpty()) {
-                        Thread.yield();
+                    String request = peer.read();
+                    while (!request.isEmpty()) {
+                        request = peer.read();
                     }
                 }),
                 lie("stops-midway", "sends half a body and waits", Truth.only("timeout", Outcomes::timeout), peer -> {

@@ -81,6 +81,15 @@ public final class Peer {
         out.write(bytes);
     }
 
+    /** Waits a little, so that what is written next arrives apart. */
+    public void pause() {
+        try {
+            Thread.sleep(1);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /**
      * Makes the close of this connection a reset.
      *

@@ -140,7 +140,7 @@ class AnswerParserTest {
         InFlight flight = new InFlight(ByteBuffer.allocate(0));
         flight.compared = true;
         Template head = Template.of("HEAD", "/").answers("text/plain", "");
-        flight.send(new Prepared(head), new SplittableRandom(SEED), ByteBuffer.allocate(1000), 0);
+        flight.send(new Prepared(head), new SplittableRandom(SEED), ByteBuffer.allocate(1000), 0, 0);
         parser.begin(flight);
         String answer = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 44\r\n\r\n";
 
@@ -151,7 +151,7 @@ class AnswerParserTest {
     private void begin() {
         InFlight flight = new InFlight(ByteBuffer.allocate(0));
         flight.compared = true;
-        flight.send(prepared, new SplittableRandom(SEED), ByteBuffer.allocate(1000), 0);
+        flight.send(prepared, new SplittableRandom(SEED), ByteBuffer.allocate(1000), 0, 0);
         parser.begin(flight);
     }
 
