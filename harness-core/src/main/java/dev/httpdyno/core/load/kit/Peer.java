@@ -81,6 +81,16 @@ public final class Peer {
         out.write(bytes);
     }
 
+    /**
+     * Lets {@link #read()} fail when nothing comes for a time.
+     *
+     * @param millis the time
+     * @throws IOException if the connection is lost
+     */
+    public void timeout(int millis) throws IOException {
+        socket.setSoTimeout(millis);
+    }
+
     /** Waits a little, so that what is written next arrives apart. */
     public void pause() {
         try {
