@@ -1,6 +1,7 @@
 package dev.httpdyno.core.load;
 
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
@@ -81,27 +82,33 @@ public record Outcomes(
      */
     public String problems() {
         StringJoiner words = new StringJoiner(", ");
-        add(words, mismatch, "wrong answers");
-        status.forEach((code, count) -> add(words, count, "x status " + code));
-        add(words, truncated, "truncated");
-        add(words, reset, "reset");
-        add(words, closed, "closed without an answer");
-        add(words, timeout, "timed out");
-        add(words, unframed, "unframed");
-        add(words, malformed, "malformed");
-        add(words, extra, "followed by extra bytes");
-        add(words, refused, "connections refused");
-        add(words, unsolicited, "answers before a request");
+        byKind().forEach((kind, count) -> words.add(count + " " + kind));
         if (words.length() == 0 && valid == 0) {
             words.add("no valid answer");
         }
         return words.toString();
     }
 
-    private static void add(StringJoiner words, long count, String what) {
-        if (count > 0) {
-            words.add(count + " " + what);
-        }
+    /**
+     * Everything that is not a right answer and not open, by its name.
+     *
+     * @return the counts that are not 0, in a fixed order
+     */
+    public Map<String, Long> byKind() {
+        Map<String, Long> kinds = new LinkedHashMap<>();
+        kinds.put("wrong answers", mismatch);
+        status.forEach((code, count) -> kinds.put("x status " + code, count));
+        kinds.put("truncated", truncated);
+        kinds.put("reset", reset);
+        kinds.put("closed without an answer", closed);
+        kinds.put("timed out", timeout);
+        kinds.put("unframed", unframed);
+        kinds.put("malformed", malformed);
+        kinds.put("followed by extra bytes", extra);
+        kinds.put("connections refused", refused);
+        kinds.put("answers before a request", unsolicited);
+        kinds.values().removeIf(count -> count == 0);
+        return kinds;
     }
 
     private long faults() {

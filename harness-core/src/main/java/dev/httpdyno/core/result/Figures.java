@@ -2,6 +2,7 @@ package dev.httpdyno.core.result;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What one window gave.
@@ -21,7 +22,7 @@ import java.util.Map;
  * @param gcCount collections in the window
  * @param gcMillis time in collections in the window
  * @param jitMillis time in the JIT compiler in the window
- * @param p50Micros median latency in microseconds, under a closed loop
+ * @param p50Micros median latency in microseconds, under a closed loop; absent when too few answers tell it
  * @param p99Micros 99th percentile of the latency in microseconds, under a closed loop
  * @param histogram all latencies, as an HdrHistogram (V2, compressed, base64), in nanoseconds
  * @param residentIdleBytes resident memory before the load
@@ -47,8 +48,8 @@ public record Figures(
         long gcCount,
         long gcMillis,
         long jitMillis,
-        double p50Micros,
-        double p99Micros,
+        Optional<Double> p50Micros,
+        Optional<Double> p99Micros,
         String histogram,
         long residentIdleBytes,
         long residentLoadedBytes,

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param startedAt when the sample began
  * @param outcome what became of it
  * @param reason why there is no figure to quote; empty for a valid sample
+ * @param errorLines the end of the server's standard error, when it failed
  * @param version the framework's version, as its process said
  * @param java the version of the JVM, as its process said
  * @param options the server's settings in force
@@ -33,6 +34,7 @@ public record Sample(
         Instant startedAt,
         Outcome outcome,
         String reason,
+        List<String> errorLines,
         String version,
         String java,
         Map<String, String> options,
@@ -42,6 +44,7 @@ public record Sample(
 
     /** Copies the collections. */
     public Sample {
+        errorLines = List.copyOf(errorLines);
         options = Map.copyOf(options);
         warmUp = List.copyOf(warmUp);
     }

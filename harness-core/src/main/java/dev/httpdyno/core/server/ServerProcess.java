@@ -44,6 +44,7 @@ public final class ServerProcess implements AutoCloseable {
     private final FoundAdapter adapter;
     private final Process process;
     private final Path tempDir;
+    private final ServerConfig config;
     private final Writer input;
     private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
     private final TailBuffer errors = new TailBuffer();
@@ -54,7 +55,7 @@ public final class ServerProcess implements AutoCloseable {
     private ServerProcess(ServerLaunch launch, Path tempDir, String nonce) throws IOException {
         this.adapter = launch.adapter();
         this.tempDir = tempDir;
-        ServerConfig config = launch.config().apply(tempDir);
+        config = launch.config().apply(tempDir);
         List<String> command = new ArrayList<>(Affinity.prefix(launch.cpus()));
         command.addAll(launch.jvm()
                 .command(
@@ -154,6 +155,15 @@ public final class ServerProcess implements AutoCloseable {
      */
     public FoundAdapter adapter() {
         return adapter;
+    }
+
+    /**
+     * What the process was asked to be.
+     *
+     * @return the configuration that it was started with
+     */
+    public ServerConfig config() {
+        return config;
     }
 
     /**

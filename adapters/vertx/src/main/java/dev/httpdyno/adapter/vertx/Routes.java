@@ -55,7 +55,7 @@ final class Routes {
         for (var route : config.routes().mostSpecificFirst()) {
             String path = route.template().render(Syntax.COLON_STAR);
             (route.method().equals("POST") ? router.post(path) : get(router, path))
-                    .handler(ctx -> text(ctx, route.answer(ctx::pathParam)));
+                    .handler(ctx -> text(ctx, route.answer(name -> param(ctx, name))));
         }
         if (config.tables().contains(Table.CONTRACT)) {
             registerGets();
@@ -66,7 +66,7 @@ final class Routes {
             for (String tenant : Contract.TENANTS) {
                 get(Contract.TENANT)
                         .virtualHost(tenant + Contract.TENANT_DOMAIN)
-                        .handler(ctx -> text(ctx, Answers.tenant(tenant, ctx.pathParam("id"))));
+                        .handler(ctx -> text(ctx, Answers.tenant(tenant, param(ctx, "id"))));
             }
         }
         return router;
@@ -80,22 +80,21 @@ final class Routes {
                 .handler(StaticHandler.create(
                         FileSystemAccess.ROOT, config.videoFile().toString()));
         get(Contract.STATIC).handler(ctx -> text(ctx, Answers.fixed()));
-        get(Contract.USER).handler(ctx -> text(ctx, Answers.user(ctx.pathParam("id"))));
-        get(Contract.BOOK).handler(ctx -> text(ctx, Answers.book(ctx.pathParam("userId"), ctx.pathParam("bookId"))));
+        get(Contract.USER).handler(ctx -> text(ctx, Answers.user(param(ctx, "id"))));
+        get(Contract.BOOK).handler(ctx -> text(ctx, Answers.book(param(ctx, "userId"), param(ctx, "bookId"))));
         get(Contract.ASSETS).handler(ctx -> text(ctx, Answers.assets()));
-        get(Contract.FILES).handler(ctx -> text(ctx, Answers.file(ctx.pathParam("*"))));
+        get(Contract.FILES).handler(ctx -> text(ctx, Answers.file(param(ctx, "*"))));
         for (RouteTemplate search : RouteTemplate.parse(Contract.SEARCH).withoutOptional()) {
             get(search.toString())
-                    .handler(ctx -> text(ctx, Answers.search(ctx.pathParam("category"), ctx.pathParam("page"))));
+                    .handler(ctx -> text(ctx, Answers.search(param(ctx, "category"), ctx.pathParam("page"))));
         }
         Router items = Router.router(vertx);
-        get(items, Contract.MOUNTED)
-                .handler(ctx -> text(ctx, Answers.item(ctx.pathParam("org"), ctx.pathParam("item"))));
+        get(items, Contract.MOUNTED).handler(ctx -> text(ctx, Answers.item(param(ctx, "org"), param(ctx, "item"))));
         router.route(at(Contract.MOUNT_POINT) + "/*").subRouter(items);
         get(Contract.ASYNC).handler(ctx -> vertx.runOnContext(later -> text(ctx, Answers.async())));
         get(Contract.HEADERS).handler(Routes::headers);
         get(Contract.VALIDATED).handler(Routes::validated);
-        get(Contract.PARAMS).method(HttpMethod.DELETE).handler(ctx -> ctx.json(Answers.params(ctx.pathParam("id"))));
+        get(Contract.PARAMS).method(HttpMethod.DELETE).handler(ctx -> ctx.json(Answers.params(param(ctx, "id"))));
         get(Contract.BOOM).handler(ctx -> {
             throw new IllegalStateException("boom");
         });
@@ -124,7 +123,7 @@ final class Routes {
         hit.handler(ctx -> text(ctx, Answers.middleware(ctx.get(HITS, 0))));
         get(Contract.CONTEXT)
                 .handler(ctx -> ctx.put(STORED, Contract.CONTEXT_VALUE).next())
-                .handler(ctx -> text(ctx, Answers.context(ctx.get(STORED))));
+                .handler(ctx -> text(ctx, Answers.context(ctx.get(STORED, ""))));
     }
 
     private Route get(String path) {
@@ -144,10 +143,14 @@ final class Routes {
         ctx.response().putHeader(HttpHeaders.CONTENT_TYPE, Contract.TEXT_TYPE).end(text);
     }
 
+    private static String param(RoutingContext ctx, String name) {
+        return Objects.requireNonNull(ctx.pathParam(name));
+    }
+
     private static void query(RoutingContext ctx) {
         ctx.response().putHeader(Contract.POWERED_BY, Contract.POWERED_BY_VALUE);
         // Without the flag a semicolon would part parameters too.
-        text(ctx, Answers.query(ctx.pathParam("id"), ctx.request().params(true).get("name")));
+        text(ctx, Answers.query(param(ctx, "id"), ctx.request().params(true).get("name")));
     }
 
     /** Sets what StaticHandler leaves out on HEAD, and could not guess from every file's name. */
@@ -162,7 +165,7 @@ final class Routes {
     }
 
     private static void validated(RoutingContext ctx) {
-        String id = ctx.pathParam("id");
+        String id = param(ctx, "id");
         if (VALID_ID.matcher(id).matches() && Long.parseLong(id) <= Contract.VALID_MAX) {
             text(ctx, Answers.validated(id));
         } else {

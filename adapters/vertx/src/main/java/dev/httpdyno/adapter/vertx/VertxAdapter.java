@@ -2,6 +2,7 @@ package dev.httpdyno.adapter.vertx;
 
 import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.api.Capability;
+import dev.httpdyno.api.KnownFault;
 import dev.httpdyno.api.RunningServer;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
@@ -11,6 +12,7 @@ import io.vertx.core.VerticleBase;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Level;
@@ -37,6 +39,12 @@ public final class VertxAdapter implements ServerAdapter {
                 Capability.LITERAL_PATH, "routes match the normalised path",
                 Capability.MEDIA_TYPE_CHECK, "BodyHandler and JsonObject do not look at the media type",
                 Capability.BIG_NUMBERS, "JsonObject holds decimals as doubles");
+    }
+
+    @Override
+    public List<KnownFault> knownFaults() {
+        return List.of(KnownFault.always(
+                "Q5", "names of query parameters match in any case: ?Name=x&name=bun gives x", "not reported"));
     }
 
     @Override

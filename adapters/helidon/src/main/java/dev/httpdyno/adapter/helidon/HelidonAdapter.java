@@ -1,0 +1,102 @@
+package dev.httpdyno.adapter.helidon;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.httpdyno.api.AdapterInfo;
+import dev.httpdyno.api.Capability;
+import dev.httpdyno.api.KnownFault;
+import dev.httpdyno.api.RunningServer;
+import dev.httpdyno.api.ServerAdapter;
+import dev.httpdyno.api.ServerConfig;
+import io.helidon.common.socket.SocketOptions;
+import io.helidon.http.media.MediaContext;
+import io.helidon.http.media.jackson.JacksonSupport;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.http.HttpRouting;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** Helidon SE: a virtual thread for each connection. */
+public final class HelidonAdapter implements ServerAdapter {
+
+    /** Helidon logs each failed request with its stack trace. */
+    private static final Logger LOG = Logger.getLogger("io.helidon");
+
+    /** The JVM's own knob for the threads that carry virtual threads; Helidon has none. */
+    private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
+
+    @Override
+    public AdapterInfo info() {
+        return AdapterInfo.ofMavenArtifact(
+                "helidon", "Helidon SE", "io.helidon.webserver:helidon-webserver", "https://helidon.io");
+    }
+
+    @Override
+    public Map<Capability, String> lacks() {
+        return Map.of(
+                Capability.METHOD_NOT_ALLOWED, "a path without a route for the method counts as not found",
+                Capability.ENCODED_SLASH, "paths are decoded before they are matched",
+                Capability.LITERAL_PATH, "paths are normalised before they are matched",
+                Capability.MEDIA_TYPE_CHECK, "the reader of JSON does not look at the media type",
+                Capability.HTTP_1_0, "HTTP/1.0 is answered with 505",
+                Capability.MULTIPART, "not built here: helidon-http-media-multipart is not available");
+    }
+
+    @Override
+    public List<KnownFault> knownFaults() {
+        return List.of(
+                KnownFault.always("G7", "a HEAD that no route takes is answered with 404 and a body", "not reported"),
+                KnownFault.always(
+                        "G9",
+                        "Connection: close is announced, but the connection stays open",
+                        "https://github.com/helidon-io/helidon/issues/12324"),
+                KnownFault.always("J5", "chunk extensions are answered with 500, trailers with 400", "not reported"),
+                KnownFault.always("Q12", "a broken escape in the query closes the connection", "not reported"));
+    }
+
+    @Override
+    public RunningServer start(ServerConfig config) {
+        LOG.setLevel(Level.OFF);
+        if (config.threads() > 0) {
+            System.setProperty(CARRIERS, Integer.toString(config.threads()));
+        }
+        HttpRouting.Builder routing = HttpRouting.builder();
+        new Routes(config, routing).register();
+        WebServer server = WebServer.builder()
+                .host(config.host())
+                .port(config.port())
+                .connectionOptions(SocketOptions.builder().tcpNoDelay(true).build())
+                .mediaContext(MediaContext.builder()
+                        .addMediaSupport(JacksonSupport.create(mapper()))
+                        .build())
+                .routing(routing)
+                .build()
+                .start();
+        return RunningServer.of(server.port(), options(), server::stop);
+    }
+
+    private static ObjectMapper mapper() {
+        return JsonMapper.builder()
+                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+                .build();
+    }
+
+    private static Map<String, String> options() {
+        String carriers = Integer.toString(Runtime.getRuntime().availableProcessors());
+        Map<String, String> options = new LinkedHashMap<>();
+        options.put("transport", "NIO, blocking");
+        options.put("threads", "virtual, one a connection");
+        options.put("carrier threads", System.getProperty(CARRIERS, carriers));
+        options.put("tcpNoDelay", "true");
+        options.put("file sending", "StaticContentFeature, copies");
+        options.put("json", "USE_BIG_DECIMAL_FOR_FLOATS, FAIL_ON_TRAILING_TOKENS, no STRIP_TRAILING_BIGDECIMAL_ZEROES");
+        return options;
+    }
+}

@@ -1,0 +1,5 @@
+package dev.httpdyno.adapter.helidon;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class HelidonAdapterTest extends AdapterContract {}

@@ -1,0 +1,5 @@
+package dev.httpdyno.adapter.javalin;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class JavalinAdapterTest extends AdapterContract {}

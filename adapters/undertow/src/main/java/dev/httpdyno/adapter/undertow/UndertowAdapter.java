@@ -1,0 +1,96 @@
+package dev.httpdyno.adapter.undertow;
+
+import dev.httpdyno.api.AdapterInfo;
+import dev.httpdyno.api.Answers;
+import dev.httpdyno.api.Capability;
+import dev.httpdyno.api.Contract;
+import dev.httpdyno.api.Route;
+import dev.httpdyno.api.RouteTemplate;
+import dev.httpdyno.api.RouteTemplate.Syntax;
+import dev.httpdyno.api.RunningServer;
+import dev.httpdyno.api.ServerAdapter;
+import dev.httpdyno.api.ServerConfig;
+import dev.httpdyno.api.Table;
+import io.undertow.Handlers;
+import io.undertow.Undertow;
+import io.undertow.server.HttpHandler;
+import io.undertow.server.RoutingHandler;
+import io.undertow.server.handlers.NameVirtualHostHandler;
+import java.net.InetSocketAddress;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.xnio.XnioWorker;
+
+/** The contract on Undertow's {@link RoutingHandler}. */
+public final class UndertowAdapter implements ServerAdapter {
+
+    /** Kept, because java.util.logging forgets the level of a logger that nobody holds. */
+    private static final Logger LOG = Logger.getLogger("io.undertow");
+
+    @Override
+    public AdapterInfo info() {
+        return AdapterInfo.ofMavenArtifact("undertow", "Undertow", "io.undertow:undertow-core", "https://undertow.io");
+    }
+
+    @Override
+    public Map<Capability, String> lacks() {
+        return Map.of(Capability.ALLOW_HEADER, "RoutingHandler answers 405 without naming the methods of the path");
+    }
+
+    @Override
+    public RunningServer start(ServerConfig config) {
+        LOG.setLevel(Level.OFF);
+        RoutingHandler routing = Handlers.routing(false);
+        for (Route route : config.routes().mostSpecificFirst()) {
+            add(
+                    routing,
+                    route.method(),
+                    route.template(),
+                    x -> Exchanges.text(x, route.answer(name -> Exchanges.param(x, name))));
+        }
+        if (config.tables().contains(Table.CONTRACT)) {
+            new ContractRoutes(routing, config).register();
+        }
+        Undertow.Builder builder = Undertow.builder().addHttpListener(config.port(), config.host());
+        if (config.threads() > 0) {
+            builder.setIoThreads(config.threads());
+        }
+        Undertow server = builder.setHandler(config.tables().contains(Table.HOST) ? hosts(routing, config) : routing)
+                .build();
+        server.start();
+        XnioWorker worker = server.getWorker();
+        Map<String, String> options = new LinkedHashMap<>();
+        options.put("io threads", Integer.toString(worker.getIoThreadCount()));
+        options.put("worker threads", "at most " + worker.getMXBean().getMaxWorkerPoolSize());
+        options.put("file sending", "ResourceHandler: sendfile from a worker");
+        options.put("bodies", "read by an I/O thread; multipart by a worker");
+        options.put("rewriteQueryParameters", "false");
+        options.put("by hand", "media types; XML by StAX");
+        InetSocketAddress address =
+                (InetSocketAddress) server.getListenerInfo().get(0).getAddress();
+        return RunningServer.of(address.getPort(), options, server::stop);
+    }
+
+    private static HttpHandler hosts(RoutingHandler others, ServerConfig config) {
+        NameVirtualHostHandler hosts = Handlers.virtualHost(others);
+        RouteTemplate template = RouteTemplate.parse(Contract.TENANT).under(config.pathPrefix());
+        for (String tenant : Contract.TENANTS) {
+            RoutingHandler routing = Handlers.routing(false).setFallbackHandler(others);
+            add(routing, "GET", template, x -> Exchanges.text(x, Answers.tenant(tenant, Exchanges.param(x, "id"))));
+            hosts.addHost(tenant + Contract.TENANT_DOMAIN, routing);
+        }
+        return hosts;
+    }
+
+    /** Adds a route; a router of Undertow answers HEAD only where it is asked to. */
+    static void add(RoutingHandler routing, String method, RouteTemplate template, HttpHandler handler) {
+        for (RouteTemplate path : template.withoutOptional()) {
+            routing.add(method, path.render(Syntax.BRACES_STAR), handler);
+            if (method.equals("GET")) {
+                routing.add("HEAD", path.render(Syntax.BRACES_STAR), handler);
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+package dev.httpdyno.adapter.vertx;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class VertxAdapterTest extends AdapterContract {}

@@ -1,0 +1,49 @@
+package dev.httpdyno.cli;
+
+import dev.httpdyno.core.catalog.Catalog;
+import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.scenario.Scenario;
+import dev.httpdyno.core.scenario.Scenarios;
+import dev.httpdyno.report.TextTable;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code dyno list}. */
+@Command(name = "list", mixinStandardHelpOptions = true, description = "Lists the adapters and the scenarios.")
+final class ListCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private AdapterOptions options;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        Catalog catalog = options.catalog(spec.commandLine().getErr());
+        TextTable adapters = new TextTable("adapter", "framework", "version", "family", "lacks", "known faults");
+        for (FoundAdapter adapter : catalog.adapters()) {
+            adapters.row(
+                    adapter.id(),
+                    adapter.info().name(),
+                    adapter.info().version(),
+                    adapter.info().family(),
+                    String.valueOf(adapter.lacks().size()),
+                    String.valueOf(adapter.knownFaults().size()));
+        }
+        adapters.alignRight(4, 5).lines().forEach(out::println);
+        out.println();
+        TextTable scenarios = new TextTable("scenario", "connections", "what it measures");
+        for (Scenario scenario : Scenarios.core()) {
+            scenarios.row(scenario.id(), String.valueOf(scenario.connections()), scenario.sentence());
+        }
+        scenarios.alignRight(1).lines().forEach(out::println);
+        out.flush();
+        return catalog.problems().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    }
+}

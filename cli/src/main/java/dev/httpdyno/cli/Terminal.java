@@ -1,0 +1,30 @@
+package dev.httpdyno.cli;
+
+import java.io.Console;
+import java.lang.reflect.InvocationTargetException;
+
+/** Whether somebody watches. */
+final class Terminal {
+
+    private Terminal() {}
+
+    /** Whether a line that is written over again and again makes sense. */
+    static boolean isInteractive() {
+        Console console = System.console();
+        return console != null
+                && isTerminal(console)
+                && System.getenv("CI") == null
+                && !"dumb".equals(System.getenv("TERM"));
+    }
+
+    /** From Java 22 on there is a console without a terminal too, and a method that tells; this is compiled for 21. */
+    private static boolean isTerminal(Console console) {
+        try {
+            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (NoSuchMethodException e) {
+            return true;
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package dev.httpdyno.core.measure;
+
+import dev.httpdyno.core.contract.BodyRule;
+import dev.httpdyno.core.contract.Expectation;
+import dev.httpdyno.core.contract.Failure;
+import dev.httpdyno.core.contract.HeaderRule;
+import dev.httpdyno.core.contract.Outcome;
+import dev.httpdyno.core.contract.Probe;
+import dev.httpdyno.core.contract.Report;
+import dev.httpdyno.core.contract.Result;
+import dev.httpdyno.core.contract.Subject;
+import dev.httpdyno.core.contract.Verifier;
+import dev.httpdyno.core.contract.VideoFile;
+import dev.httpdyno.core.contract.clauses.Clauses;
+import dev.httpdyno.core.scenario.Answer;
+import dev.httpdyno.core.scenario.Exchange;
+import dev.httpdyno.core.scenario.Scenario;
+import dev.httpdyno.core.scenario.Template;
+import dev.httpdyno.core.server.ServerProcess;
+import dev.httpdyno.core.wire.Octets;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+
+/** Lets a server be measured when it answers the load's own requests and the scenario's gate clauses right. */
+public final class ContractGate implements Gate {
+
+    /** Whatever is measured: a hundred requests one after another on one connection. */
+    private static final String KEEP_ALIVE = "G8";
+
+    private static final Duration STEP_LIMIT = Duration.ofSeconds(5);
+    private static final Duration FIRST_ANSWER_LIMIT = Duration.ofSeconds(5);
+
+    private final VideoFile video;
+    private final Random random;
+
+    /**
+     * A gate.
+     *
+     * @param video what {@code /video} sends
+     * @param seed of the random values
+     */
+    public ContractGate(VideoFile video, long seed) {
+        this.video = video;
+        random = new Random(seed);
+    }
+
+    @Override
+    public Optional<String> check(ServerProcess server, Scenario scenario, Runnable firstAnswer) {
+        Optional<Failure> failure = awaitFirst(server, scenario.templates().get(0));
+        if (failure.isPresent()) {
+            return failure.map(f -> words("the first request", f));
+        }
+        firstAnswer.run();
+        for (Template template : scenario.templates()) {
+            failure = probe(server, template);
+            if (failure.isPresent()) {
+                return failure.map(f -> words("the load's own request", f));
+            }
+        }
+        return clauses(server, scenario);
+    }
+
+    /** Tries without a pause, since a pause would become part of the start-up time. */
+    private Optional<Failure> awaitFirst(ServerProcess server, Template template) {
+        long deadline = System.nanoTime() + FIRST_ANSWER_LIMIT.toNanos();
+        while (true) {
+            Optional<Failure> failure = probe(server, template);
+            if (failure.isEmpty() || System.nanoTime() > deadline || !server.isAlive()) {
+                return failure;
+            }
+        }
+    }
+
+    private Optional<Failure> probe(ServerProcess server, Template template) {
+        Exchange exchange = template.fill(random);
+        return Probe.check(server.address(), exchange.requestBytes(), expectation(exchange.answer()), STEP_LIMIT);
+    }
+
+    private Expectation expectation(Answer answer) {
+        BodyRule body = answer.video()
+                ? new BodyRule.Exactly(video.content())
+                : new BodyRule.Exactly(Octets.of(answer.bodyBytes()));
+        Expectation.Answer expected =
+                Expectation.status(answer.status()).type(answer.mediaType()).body(body);
+        for (Map.Entry<String, String> header : answer.headers().entrySet()) {
+            expected = expected.header(HeaderRule.once(header.getKey(), header.getValue()));
+        }
+        return expected;
+    }
+
+    private Optional<String> clauses(ServerProcess server, Scenario scenario) {
+        Set<String> ids = new HashSet<>(scenario.gates());
+        ids.add(KEEP_ALIVE);
+        Subject subject = Subject.of(server, server.config(), video);
+        Report report = new Verifier(subject, random.nextInt(Integer.MAX_VALUE), STEP_LIMIT).run(Clauses.of(ids));
+        return report.results().stream()
+                .filter(r -> !(r.outcome() instanceof Outcome.Pass))
+                .findFirst()
+                .map(ContractGate::words);
+    }
+
+    private static String words(Result result) {
+        String clause = "clause " + result.clause();
+        return switch (result.outcome()) {
+            case Outcome.Pass unused -> clause;
+            case Outcome.Fail fail -> words(clause, fail.failure());
+            case Outcome.KnownFault known -> words(clause, known.failure());
+            case Outcome.Lacked lacked -> clause + ": lacked: " + lacked.reason();
+            case Outcome.NotRun notRun -> clause + ": not run: " + notRun.why();
+        };
+    }
+
+    private static String words(String what, Failure failure) {
+        return what + ": sent " + failure.sent() + ": expected " + oneLine(failure.expected()) + ", got "
+                + oneLine(failure.actual());
+    }
+
+    private static String oneLine(String text) {
+        return String.join(" ", List.of(text.split("\\s*\n\\s*")));
+    }
+}

@@ -1,0 +1,32 @@
+package dev.httpdyno.core.measure;
+
+import java.time.Duration;
+
+/** What holds when nobody says otherwise. */
+public final class Defaults {
+
+    /** Rounds of a run: every cell once in each, in a fresh random order. */
+    public static final int ROUNDS = 5;
+    /** Rounds of a quick look. */
+    public static final int QUICK_ROUNDS = 1;
+    /** Length of a measured window. */
+    public static final Duration WINDOW = Duration.ofSeconds(5);
+    /** Length of a measured window in a quick look. */
+    public static final Duration QUICK_WINDOW = Duration.ofSeconds(2);
+    /** Longest warm-up; a cell that reaches it is "not steady". */
+    public static final Duration WARM_UP_CAP = Duration.ofSeconds(30);
+    /** Longest warm-up in a quick look. */
+    public static final Duration QUICK_WARM_UP_CAP = Duration.ofMillis(2500);
+    /** Length of a bucket of the warm-up. */
+    public static final Duration WARM_UP_BUCKET = Duration.ofMillis(500);
+    /** Pause after every fourth bucket, in which the JIT compiles what the load made hot. */
+    public static final Duration WARM_UP_PAUSE = Duration.ofMillis(200);
+    /** Answers that a server must have given before it can count as warm. */
+    public static final long WARM_UP_REQUESTS = 20_000;
+    /** The same for the video. */
+    public static final long WARM_UP_VIDEOS = 200;
+    /** Pause between two processes. */
+    public static final Duration COOLDOWN = Duration.ofMillis(300);
+
+    private Defaults() {}
+}

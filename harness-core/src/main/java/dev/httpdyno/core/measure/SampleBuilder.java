@@ -1,0 +1,173 @@
+package dev.httpdyno.core.measure;
+
+import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.load.Latency;
+import dev.httpdyno.core.load.LoadResult;
+import dev.httpdyno.core.machine.CpuSplit;
+import dev.httpdyno.core.result.Figures;
+import dev.httpdyno.core.result.Limit;
+import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.result.WarmUpBucket;
+import dev.httpdyno.core.server.ServerProcess;
+import dev.httpdyno.core.stats.Summary;
+import dev.httpdyno.host.Snapshot;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** A sample while it is taken. */
+final class SampleBuilder {
+
+    private static final double DRIFT = 0.02;
+
+    private final int round;
+    private final int slot;
+    private final FoundAdapter adapter;
+    private final String scenario;
+    private final String variant;
+    private final boolean firstOfProcess;
+    private final Instant startedAt = Instant.now();
+    private final List<WarmUpBucket> warmUp = new ArrayList<>();
+    private Optional<ServerProcess> server = Optional.empty();
+    private Optional<Double> startMillis = Optional.empty();
+
+    private boolean steady;
+    private long residentIdle;
+    private long residentLoaded;
+
+    SampleBuilder(int round, int slot, FoundAdapter adapter, String scenario, String variant, boolean firstOfProcess) {
+        this.round = round;
+        this.slot = slot;
+        this.adapter = adapter;
+        this.scenario = scenario;
+        this.variant = variant;
+        this.firstOfProcess = firstOfProcess;
+    }
+
+    int slot() {
+        return slot;
+    }
+
+    void phase(Progress progress, String phase) {
+        progress.phase(round, slot, adapter.id(), scenario, phase);
+    }
+
+    void of(ServerProcess running) {
+        server = Optional.of(running);
+    }
+
+    /** The first right answer came: that ends the start-up time, once for each process. */
+    void answered() {
+        if (firstOfProcess && startMillis.isEmpty()) {
+            startMillis = server.map(s -> (System.nanoTime() - s.startedAt()) / 1e6);
+        }
+    }
+
+    void residentIdle(OptionalLong bytes) {
+        residentIdle = bytes.orElse(0);
+    }
+
+    void residentLoaded(OptionalLong bytes) {
+        residentLoaded = bytes.orElse(0);
+    }
+
+    void warmUp(WarmUpBucket bucket) {
+        warmUp.add(bucket);
+    }
+
+    List<WarmUpBucket> warmUp() {
+        return warmUp;
+    }
+
+    void steady() {
+        steady = true;
+    }
+
+    Sample failed(String reason, List<String> errorLines) {
+        return sample(Outcome.FAILED, reason, errorLines, Optional.empty());
+    }
+
+    Sample invalid(String reason) {
+        return sample(Outcome.INVALID, reason, List.of(), Optional.empty());
+    }
+
+    Sample valid(
+            LoadResult window,
+            CpuSplit cpus,
+            long serverCpuNanos,
+            Snapshot before,
+            Snapshot after,
+            Snapshot collected) {
+        double valid = Math.max(1, window.outcomes().valid());
+        double seconds = window.nanos() / 1e9;
+        double serverBusy = serverCpuNanos / (double) window.nanos() / cpus.serverCpuCount();
+        double loadBusy = window.cpuNanos() / (double) window.nanos() / cpus.loadCpuCount();
+        List<Double> rates =
+                window.slices().stream().map(s -> s.valid() / (s.nanos() / 1e9)).toList();
+        Figures figures = new Figures(
+                Summary.of(rates).median(),
+                rates,
+                window.outcomes().valid(),
+                window.outcomes().byKind(),
+                window.bytesRead(),
+                seconds,
+                serverCpuNanos / 1e3 / valid,
+                window.cpuNanos() / 1e3 / valid,
+                serverBusy,
+                loadBusy,
+                Limit.of(serverBusy, loadBusy),
+                (after.allocatedBytes() - before.allocatedBytes()) / valid,
+                after.gcCount() - before.gcCount(),
+                after.gcMillis() - before.gcMillis(),
+                after.jitMillis() - before.jitMillis(),
+                micros(window.latency(), 50),
+                micros(window.latency(), 99),
+                window.histogram(),
+                residentIdle,
+                residentLoaded,
+                collected.heapBytes(),
+                after.threads(),
+                steady,
+                drifts(rates));
+        return sample(Outcome.VALID, "", List.of(), Optional.of(figures));
+    }
+
+    private static Optional<Double> micros(Latency latency, double percentile) {
+        OptionalLong nanos = latency.percentile(percentile);
+        return nanos.isPresent() ? Optional.of(nanos.getAsLong() / 1e3) : Optional.empty();
+    }
+
+    private static boolean drifts(List<Double> rates) {
+        int half = rates.size() / 2;
+        if (half < 2) {
+            return false;
+        }
+        double first = Summary.of(rates.subList(0, half)).median();
+        double second =
+                Summary.of(rates.subList(rates.size() - half, rates.size())).median();
+        return Math.abs(second / first - 1) > DRIFT;
+    }
+
+    private Sample sample(Outcome outcome, String reason, List<String> errorLines, Optional<Figures> figures) {
+        return new Sample(
+                round,
+                slot,
+                adapter.id(),
+                scenario,
+                variant,
+                startedAt,
+                outcome,
+                reason,
+                errorLines,
+                server.map(s -> s.ready().version()).orElse(adapter.info().version()),
+                server.map(s -> s.ready().java()).orElse(""),
+                server.map(s -> s.ready().options()).orElse(Map.of()),
+                startMillis,
+                figures,
+                warmUp);
+    }
+}

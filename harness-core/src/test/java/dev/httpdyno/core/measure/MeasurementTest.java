@@ -1,0 +1,80 @@
+package dev.httpdyno.core.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.httpdyno.core.result.RunFolder;
+import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.result.Samples;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MeasurementTest {
+
+    @TempDir
+    private Path temp;
+
+    private RunFolder folder() {
+        return RunFolder.create(temp, Samples.run("r", List.of("a", "b"), List.of("ping")));
+    }
+
+    private static void takeAll(int round, int slot, Visit visit, Consumer<Sample> samples) {
+        for (int i = 0; i < visit.scenarios().size(); i++) {
+            samples.accept(Samples.valid(
+                    round,
+                    slot + i,
+                    visit.adapter().id(),
+                    visit.scenarios().get(i).id(),
+                    1));
+        }
+    }
+
+    @Test
+    void plan_run_keepsEverySampleInItsOrder() {
+        RunFolder folder = folder();
+        Plan plan = Plans.plan(2, true, 4, "a", "b");
+        List<Sample> heard = new ArrayList<>();
+        Progress progress = new Progress() {
+            @Override
+            public void phase(int round, int slot, String adapter, String scenario, String phase) {}
+
+            @Override
+            public void taken(Sample sample) {
+                heard.add(sample);
+            }
+        };
+
+        boolean done = new Measurement(
+                        plan,
+                        (round, slot, visit, p, samples) -> takeAll(round, slot, visit, samples),
+                        folder,
+                        progress)
+                .run();
+
+        assertThat(done).isTrue();
+        assertThat(folder.samples()).hasSize(20).isEqualTo(heard);
+        assertThat(folder.samples()).extracting(Sample::slot).isSorted().doesNotHaveDuplicates();
+        assertThat(folder.samples()).extracting(Sample::round).startsWith(1).endsWith(2);
+    }
+
+    @Test
+    void run_interrupted_stopsAndDropsTheSampleInFlight() {
+        RunFolder folder = folder();
+        Plan plan = Plans.plan(1, false, 4, "a", "b");
+        Station station = (round, slot, visit, progress, samples) -> {
+            if (slot == 3) {
+                Thread.currentThread().interrupt();
+            }
+            takeAll(round, slot, visit, samples);
+        };
+
+        boolean done = new Measurement(plan, station, folder, Progress.SILENT).run();
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(done).isFalse();
+        assertThat(folder.samples()).hasSize(2);
+    }
+}

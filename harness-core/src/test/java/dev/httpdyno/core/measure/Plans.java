@@ -1,0 +1,41 @@
+package dev.httpdyno.core.measure;
+
+import dev.httpdyno.api.AdapterInfo;
+import dev.httpdyno.core.catalog.Bundle;
+import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.scenario.Scenarios;
+import dev.httpdyno.core.server.Jvm;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Plans for tests. */
+final class Plans {
+
+    private Plans() {}
+
+    static FoundAdapter adapter(String id) {
+        return new FoundAdapter(
+                new AdapterInfo(id, id, "1", id, "https://example.com"),
+                Map.of(),
+                List.of(),
+                "X",
+                new Bundle("test", List.of(), Optional.empty(), Optional.empty()));
+    }
+
+    static Plan plan(int rounds, boolean shared, long seed, String... adapters) {
+        return new Plan(
+                Stream.of(adapters).map(Plans::adapter).toList(),
+                Scenarios.core(),
+                List.of(new Jvm("jdk", Path.of("jdk"), List.of())),
+                rounds,
+                Defaults.QUICK_WINDOW,
+                Defaults.QUICK_WARM_UP_CAP,
+                Duration.ZERO,
+                shared,
+                seed);
+    }
+}

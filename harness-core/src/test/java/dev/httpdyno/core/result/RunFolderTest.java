@@ -1,0 +1,73 @@
+package dev.httpdyno.core.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunFolderTest {
+
+    @TempDir
+    private Path temp;
+
+    private RunFolder folder() {
+        return RunFolder.create(temp, Samples.run("r1", List.of("a"), List.of("ping")));
+    }
+
+    @Test
+    void run_written_comesBackEqual() {
+        assertThat(folder().info()).isEqualTo(Samples.run("r1", List.of("a"), List.of("ping")));
+    }
+
+    @Test
+    void run_ofATakenName_isRefusedAndNothingIsLost() {
+        RunFolder first = folder();
+        first.append(Samples.valid(1, 1, "a", "ping", 1000));
+
+        assertThatThrownBy(this::folder).hasMessageContaining("exists already and is not overwritten");
+        assertThat(first.samples()).hasSize(1);
+    }
+
+    @Test
+    void samples_appended_comeBackInOrder() {
+        RunFolder folder = folder();
+        List<Sample> samples = List.of(
+                Samples.valid(1, 1, "a", "ping", 1000.5),
+                Samples.failed(2, 2, "a", "ping", "gate:\n \u4e2d \" \u0000"));
+
+        samples.forEach(folder::append);
+
+        assertThat(folder.samples()).isEqualTo(samples);
+    }
+
+    @Test
+    void journal_cutOffInItsLastLine_losesThatLineAlone() throws IOException {
+        RunFolder folder = folder();
+        folder.append(Samples.valid(1, 1, "a", "ping", 1));
+        Files.writeString(folder.path().resolve("samples.jsonl"), "{\"round\":2,\"sl", StandardOpenOption.APPEND);
+
+        assertThat(folder.samples()).hasSize(1);
+    }
+
+    @Test
+    void journal_malformedInside_isRefusedWithTheLine() throws IOException {
+        RunFolder folder = folder();
+        Files.writeString(folder.path().resolve("samples.jsonl"), "{\"nosuch\":1}\n", StandardOpenOption.APPEND);
+
+        assertThatIllegalArgumentException().isThrownBy(folder::samples).withMessageContaining("line 1");
+    }
+
+    @Test
+    void folder_ofNoRun_isRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new RunFolder(temp).info())
+                .withMessageContaining("is not the folder of a run");
+    }
+}
