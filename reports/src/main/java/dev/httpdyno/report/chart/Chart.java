@@ -28,6 +28,19 @@ public interface Chart {
     Markup svg(String id);
 
     /**
+     * Draws it as a file of its own.
+     *
+     * @param id a name for its parts
+     * @return an SVG file with its style sheet
+     */
+    default String file(String id) {
+        String svg = svg(id).toString();
+        int start = svg.indexOf('>') + 1;
+        Markup style = new Markup().open("style").raw(style()).close().line();
+        return svg.substring(0, start) + "\n" + style + svg.substring(start) + "\n";
+    }
+
+    /**
      * The style sheet of charts, for light and dark.
      *
      * @return CSS

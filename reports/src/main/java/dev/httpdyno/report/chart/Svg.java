@@ -17,6 +17,8 @@ final class Svg {
         return new Markup()
                 .open(
                         "svg",
+                        "xmlns",
+                        "http://www.w3.org/2000/svg",
                         "class",
                         "chart",
                         "viewBox",
