@@ -19,6 +19,9 @@ import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.core.server.Jvm;
 import dev.httpdyno.core.server.ServerLaunch;
 import dev.httpdyno.report.BenchTables;
+import dev.httpdyno.report.Format;
+import dev.httpdyno.report.ReportFiles;
+import dev.httpdyno.report.model.RunReport;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -270,14 +273,23 @@ final class BenchCommand implements Callable<Integer> {
 
     private static void printResult(
             PrintWriter out, RunFolder folder, RunInfo run, ConsoleProgress progress, boolean done, Plan plan) {
-        BenchTables.lines(run, folder.samples()).forEach(out::println);
+        RunReport report = RunReport.of(folder);
+        BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
         if (!done) {
             out.println("stopped after " + progress.taken() + " of " + plan.samples() + " samples; these are kept");
         }
         if (run.quick()) {
             out.println("A look, not a ranking: one process each says little about the next one.");
         }
-        out.println("run.json and samples.jsonl are in " + folder.path());
+        if (done) {
+            for (Format format : Format.values()) {
+                ReportFiles.write(folder.path(), format.render(report));
+            }
+            out.println("report.html is in " + folder.path() + ", beside run.json and samples.jsonl");
+        } else {
+            out.println("run.json and samples.jsonl are in " + folder.path() + "; ./dyno report " + folder.path()
+                    + " makes a page of them");
+        }
         out.flush();
     }
 }
