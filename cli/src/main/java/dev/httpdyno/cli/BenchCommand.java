@@ -208,7 +208,13 @@ final class BenchCommand implements Callable<Integer> {
         Map<String, Integer> scenarios = new LinkedHashMap<>();
         plan.scenarios().forEach(s -> scenarios.put(s.id(), connections == null ? s.connections() : connections));
         Map<String, String> adapters = new LinkedHashMap<>();
-        plan.adapters().forEach(a -> adapters.put(a.id(), a.info().version()));
+        Map<String, Long> bundleBytes = new LinkedHashMap<>();
+        plan.adapters().forEach(a -> {
+            adapters.put(a.id(), a.info().version());
+            bundleBytes.put(a.id(), a.bundle().bytes());
+        });
+        Map<String, String> scenarioTexts = new LinkedHashMap<>();
+        plan.scenarios().forEach(s -> scenarioTexts.put(s.id(), s.sentence()));
         return new RunInfo(
                 RunInfo.SCHEMA,
                 RUN_ID.format(now) + "-"
@@ -227,7 +233,9 @@ final class BenchCommand implements Callable<Integer> {
                 cpus.server().toString(),
                 cpus.load().toString(),
                 cpus.note().map(List::of).orElse(List.of()),
-                MachineFacts.ofThisMachine());
+                MachineFacts.ofThisMachine(),
+                scenarioTexts,
+                bundleBytes);
     }
 
     private void printHead(PrintWriter out, Plan plan, RunInfo run) {

@@ -173,6 +173,7 @@ final class SampleBuilder {
                 server.map(s -> s.ready().options()).orElse(Map.of()),
                 startMillis,
                 figures,
-                warmUp);
+                warmUp,
+                Optional.empty());
     }
 }
