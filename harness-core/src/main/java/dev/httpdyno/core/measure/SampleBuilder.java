@@ -52,6 +52,11 @@ final class SampleBuilder {
         return slot;
     }
 
+    /** Whether nothing was measured in this process before. */
+    boolean warmsFramework() {
+        return firstOfProcess;
+    }
+
     void phase(Progress progress, String phase) {
         progress.phase(round, slot, adapter.id(), scenario, phase);
     }
@@ -168,6 +173,7 @@ final class SampleBuilder {
                 server.map(s -> s.ready().options()).orElse(Map.of()),
                 startMillis,
                 figures,
-                warmUp);
+                warmUp,
+                Optional.empty());
     }
 }

@@ -23,6 +23,8 @@ import java.util.Map;
  * @param loadCpus the load's CPUs, or nothing when not pinned
  * @param notes what a reader must know, such as that nothing is pinned
  * @param machine what the machine is
+ * @param scenarioTexts a sentence for each scenario; empty in older files
+ * @param bundleBytes the size of each adapter's jars with those of its framework; empty in older files
  */
 public record RunInfo(
         int schemaVersion,
@@ -40,8 +42,16 @@ public record RunInfo(
         String serverCpus,
         String loadCpus,
         List<String> notes,
-        Map<String, String> machine) {
+        Map<String, String> machine,
+        Map<String, String> scenarioTexts,
+        Map<String, Long> bundleBytes) {
 
     /** The version that this code writes. */
     public static final int SCHEMA = 1;
+
+    /** Stands in for what an older file does not have. */
+    public RunInfo {
+        scenarioTexts = scenarioTexts == null ? Map.of() : scenarioTexts;
+        bundleBytes = bundleBytes == null ? Map.of() : bundleBytes;
+    }
 }

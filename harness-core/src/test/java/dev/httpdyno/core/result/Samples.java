@@ -70,7 +70,8 @@ public final class Samples {
                 Map.of("threads", "1"),
                 figures.map(f -> 900.0),
                 figures,
-                List.of(new WarmUpBucket(1, 2, 3, 4)));
+                List.of(new WarmUpBucket(1, 2, 3, 4)),
+                Optional.empty());
     }
 
     public static RunInfo run(String id, List<String> adapters, List<String> scenarios) {
@@ -94,6 +95,8 @@ public final class Samples {
                 "0",
                 "1",
                 List.of(),
-                Map.of("os", "Test"));
+                Map.of("os", "Test"),
+                Map.of("ping", "GET / answers Hi"),
+                Map.of("a", 1_000_000L));
     }
 }

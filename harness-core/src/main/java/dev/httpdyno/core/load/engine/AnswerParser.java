@@ -331,8 +331,8 @@ final class AnswerParser {
     private void done() {
         state = State.DONE;
         long expected = flight().prepared().bodiless ? 0 : flight().bodyLength();
-        if (wrongAt < 0 && bodyOffset < expected) {
-            wrongAt = bodyOffset;
+        if (wrongAt < 0 && bodyOffset != expected) {
+            wrongAt = Math.min(bodyOffset, expected);
             wrongBytes = new byte[0];
         }
         if (wrongAt >= 0 && problem.isEmpty()) {

@@ -1,8 +1,7 @@
 package dev.httpdyno.core.load.engine;
 
+import dev.httpdyno.core.scenario.Shape;
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
@@ -13,37 +12,46 @@ import org.jspecify.annotations.Nullable;
 final class Connection {
 
     private final InFlight[] ring;
+    private final int closeAfter;
+    private final AnswerParser parser = new AnswerParser();
     private int first;
     private int count;
+    private int sent;
     private @Nullable SocketChannel channel;
     private @Nullable SelectionKey key;
     private @Nullable ByteBuffer unsent;
 
-    final AnswerParser parser = new AnswerParser();
-
-    /** How many answers came since it was opened. */
-    int answers;
-
     /** When the server announced that it will close; 0 if it did not. */
     long closingSince;
 
-    Connection(int pipeline, ByteBuffer video) {
-        ring = new InFlight[pipeline];
-        for (int i = 0; i < pipeline; i++) {
+    /** Whether it waits for a request to fall due. */
+    boolean queued;
+
+    /** Since when it could have sent another request. */
+    long freeSince;
+
+    /** How many bytes may still be read before the next scan. */
+    int allowance;
+
+    Connection(Shape shape, ByteBuffer video) {
+        closeAfter = shape.closeAfter() == 0 ? Integer.MAX_VALUE : shape.closeAfter();
+        ring = new InFlight[shape.pipeline()];
+        for (int i = 0; i < ring.length; i++) {
             ring[i] = new InFlight(video);
         }
     }
 
+    AnswerParser parser() {
+        return parser;
+    }
+
     /** Begins to connect. */
-    void connect(InetSocketAddress address, Selector selector) throws IOException {
-        SocketChannel opened = SocketChannel.open();
-        channel = opened;
-        answers = 0;
+    void connect(Dialer dialer, Selector selector) throws IOException {
+        sent = 0;
         closingSince = 0;
-        opened.configureBlocking(false);
-        opened.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        boolean done = opened.connect(address);
-        key = opened.register(selector, done ? SelectionKey.OP_READ : SelectionKey.OP_CONNECT, this);
+        SocketChannel opened = dialer.dial();
+        channel = opened;
+        key = opened.register(selector, opened.isConnected() ? SelectionKey.OP_READ : SelectionKey.OP_CONNECT, this);
     }
 
     /** Completes what {@link #connect} began. */
@@ -80,7 +88,17 @@ final class Connection {
 
     /** Whether another request may be sent now. */
     boolean hasRoom() {
-        return count < ring.length && unsent == null && closingSince == 0 && isConnected();
+        return count < ring.length && sent < closeAfter && unsent == null && closingSince == 0 && isConnected();
+    }
+
+    /** Whether the next request is the first one on this connection. */
+    boolean isFresh() {
+        return sent == 0;
+    }
+
+    /** Whether it has served its time, and is to be replaced. */
+    boolean isUsedUp() {
+        return sent >= closeAfter && count == 0;
     }
 
     InFlight oldest() {
@@ -91,6 +109,7 @@ final class Connection {
     InFlight add() {
         InFlight added = ring[(first + count) % ring.length];
         count++;
+        sent++;
         if (count == 1) {
             parser.begin(added);
         }
@@ -115,7 +134,7 @@ final class Connection {
         channel().write(bytes);
         if (bytes.hasRemaining()) {
             unsent = ByteBuffer.allocateDirect(bytes.remaining()).put(bytes).flip();
-            key().interestOps(SelectionKey.OP_READ | SelectionKey.OP_WRITE);
+            key().interestOpsOr(SelectionKey.OP_WRITE);
         }
     }
 
@@ -128,7 +147,19 @@ final class Connection {
             }
             unsent = null;
         }
-        key().interestOps(SelectionKey.OP_READ);
+        key().interestOpsAnd(~SelectionKey.OP_WRITE);
+    }
+
+    /** Stops reading, which fills the buffers up to the server. */
+    void pause() {
+        key().interestOpsAnd(~SelectionKey.OP_READ);
+    }
+
+    /** Goes on reading. */
+    void resume() {
+        if (isConnected()) {
+            key().interestOpsOr(SelectionKey.OP_READ);
+        }
     }
 
     private SocketChannel channel() {

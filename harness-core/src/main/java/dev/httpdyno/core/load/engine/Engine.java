@@ -46,12 +46,10 @@ public final class Engine implements AutoCloseable {
     public static Engine open(LoadSpec spec) {
         ByteBuffer video = spec.scenario().video() ? map(spec.videoFile()) : ByteBuffer.allocate(0);
         SplittableRandom random = new SplittableRandom(spec.seed());
-        int connections = spec.shape().connections();
         List<Worker> workers = new ArrayList<>();
         try {
             for (int i = 0; i < spec.threads(); i++) {
-                int share = connections / spec.threads() + (i < connections % spec.threads() ? 1 : 0);
-                workers.add(new Worker(spec, share, random.split(), video));
+                workers.add(new Worker(spec, i, random.split(), video));
                 workers.get(i).connect();
             }
         } catch (IOException | RuntimeException e) {

@@ -13,8 +13,11 @@ final class InFlight {
     private @Nullable Prepared prepared;
     private byte[] body = new byte[0];
 
-    /** When it was due, which is when it was sent in a closed loop. */
-    long since;
+    /** When it was due, from which its latency counts. */
+    long due;
+
+    /** When it was sent; the same in a closed loop. */
+    long sent;
 
     /** Whether the bytes of the body are compared, and not its length alone. */
     boolean compared;
@@ -25,7 +28,7 @@ final class InFlight {
     }
 
     /** Writes a request and keeps what is expected for it. */
-    void send(Prepared next, RandomGenerator random, ByteBuffer out, long due) {
+    void send(Prepared next, RandomGenerator random, ByteBuffer out, long due, long now) {
         if (next != prepared) {
             prepared = next;
             if (body.length < next.bodyLength()) {
@@ -34,7 +37,8 @@ final class InFlight {
             System.arraycopy(next.body(), 0, body, 0, next.bodyLength());
         }
         next.write(random, out, body);
-        since = due;
+        this.due = due;
+        sent = now;
     }
 
     Prepared prepared() {

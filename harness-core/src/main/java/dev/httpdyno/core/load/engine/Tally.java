@@ -64,7 +64,7 @@ final class Tally {
         } else if (!parser.problem().isEmpty()) {
             mismatch(flight, parser);
         } else if (now < window.end()) {
-            valid(now, now - flight.since);
+            valid(now, now - flight.due);
         } else {
             open++;
         }
@@ -104,9 +104,9 @@ final class Tally {
         lateness.recordValue(nanosLate);
     }
 
-    void schedule(long requestsDue, long requestsWaiting) {
+    void scheduled(long requestsDue) {
         due = requestsDue;
-        backlog = requestsWaiting;
+        backlog = requestsDue - sent;
     }
 
     void add(Tally other) {

@@ -9,6 +9,9 @@ package dev.httpdyno.core.load.engine;
  */
 record Window(long start, long end, long giveUp) {
 
+    /** What holds between runs. */
+    static final Window NEVER = new Window(0, 0, 0);
+
     long nanos() {
         return end - start;
     }

@@ -82,6 +82,25 @@ public final class Peer {
     }
 
     /**
+     * Lets {@link #read()} fail when nothing comes for a time.
+     *
+     * @param millis the time
+     * @throws IOException if the connection is lost
+     */
+    public void timeout(int millis) throws IOException {
+        socket.setSoTimeout(millis);
+    }
+
+    /** Waits a little, so that what is written next arrives apart. */
+    public void pause() {
+        try {
+            Thread.sleep(1);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /**
      * Makes the close of this connection a reset.
      *
      * @throws IOException if the connection is lost

@@ -1,0 +1,50 @@
+package dev.httpdyno.core.load.engine;
+
+import dev.httpdyno.core.load.Rate;
+import java.util.random.RandomGenerator;
+
+/** When the requests of one thread fall due in one run. */
+final class Schedule {
+
+    private final Rate.Gaps gaps;
+    private final double gap;
+    private final RandomGenerator random;
+    private final long start;
+    private double sinceStart;
+    private long count;
+
+    /**
+     * A schedule.
+     *
+     * @param rate of all threads together
+     * @param threads how many there are
+     * @param index which one this is; at a constant rate the threads take turns
+     */
+    Schedule(Rate rate, int threads, int index, long start, RandomGenerator random) {
+        gaps = rate.gaps();
+        gap = 1e9 * threads / rate.perSecond();
+        this.random = random;
+        this.start = start;
+        sinceStart = gaps == Rate.Gaps.POISSON ? nextGap() : gap * index / threads;
+    }
+
+    /** When the next request is due. */
+    long due() {
+        return start + (long) sinceStart;
+    }
+
+    /** Goes on to the request after that. */
+    void advance() {
+        sinceStart += nextGap();
+        count++;
+    }
+
+    /** How many requests it has gone over. */
+    long count() {
+        return count;
+    }
+
+    private double nextGap() {
+        return gaps == Rate.Gaps.CONSTANT ? gap : -Math.log(1 - random.nextDouble()) * gap;
+    }
+}

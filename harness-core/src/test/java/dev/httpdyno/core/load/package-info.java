@@ -1,5 +1,0 @@
-/** Tests of load. */
-@NullMarked
-package dev.httpdyno.core.load;
-
-import org.jspecify.annotations.NullMarked;
