@@ -39,6 +39,15 @@ public record Jvm(String name, Path home, List<String> flags) {
     }
 
     /**
+     * The program.
+     *
+     * @return the path of {@code java}, whether it exists or not
+     */
+    Path java() {
+        return home.resolve("bin").resolve("java");
+    }
+
+    /**
      * The command that starts a main class.
      *
      * @param classPath jars and folders
@@ -48,7 +57,7 @@ public record Jvm(String name, Path home, List<String> flags) {
      */
     List<String> command(List<Path> classPath, String mainClass, List<String> args) {
         List<String> words = new ArrayList<>();
-        words.add(home.resolve("bin").resolve("java").toString());
+        words.add(java().toString());
         words.addAll(flags);
         words.add("-cp");
         words.add(String.join(
