@@ -11,6 +11,9 @@ import dev.httpdyno.core.measure.Plan;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.report.BenchTables;
+import dev.httpdyno.report.Format;
+import dev.httpdyno.report.ReportFiles;
+import dev.httpdyno.report.model.RunReport;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -126,15 +129,20 @@ final class BenchCommand implements Callable<Integer> {
         boolean done = Interruption.during(() -> {
             boolean finished = measurement.run();
             progress.clear();
-            BenchTables.lines(run, folder.samples()).forEach(out::println);
-            if (!finished) {
-                out.println("stopped after " + folder.samples().size() + " of " + plan.samples()
-                        + " samples; these are kept. To go on: ./dyno bench --resume " + folder.path());
-            }
+            RunReport report = RunReport.of(folder);
+            BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
             if (run.quick()) {
                 out.println("A look, not a ranking: one process each says little about the next one.");
             }
-            out.println("run.json and samples.jsonl are in " + folder.path());
+            if (finished) {
+                for (Format format : Format.values()) {
+                    ReportFiles.write(folder.path(), format.render(report));
+                }
+                out.println("report.html is in " + folder.path() + ", beside run.json and samples.jsonl");
+            } else {
+                out.println("stopped after " + folder.samples().size() + " of " + plan.samples()
+                        + " samples; these are kept. To go on: ./dyno bench --resume " + folder.path());
+            }
             out.flush();
             return finished;
         });

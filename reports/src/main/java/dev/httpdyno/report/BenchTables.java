@@ -59,8 +59,8 @@ public final class BenchTables {
     }
 
     private List<String> table(Board board) {
-        TextTable table = new TextTable(
-                "adapter", "requests/s", "+-", "CPU us", "tie", "errors", "start ms", "RSS MB", "notes");
+        TextTable table =
+                new TextTable("adapter", "requests/s", "+-", "CPU us", "tie", "errors", "start ms", "RSS MB", "notes");
         List<Boolean> alarming = new ArrayList<>(List.of(false));
         for (Row row : board.rows()) {
             String name = row.contender().label();

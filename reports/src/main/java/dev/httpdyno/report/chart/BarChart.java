@@ -39,7 +39,10 @@ public record BarChart(String title, String unit, List<Bar> bars, Palette palett
         Rows rows = new Rows(
                 bars.stream().map(b -> b.contender().label()).toList(),
                 bars.stream().map(Bar::figure).mapToDouble(Svg::width).max().orElse(0));
-        double most = bars.stream().flatMap(b -> b.value().stream()).max(Double::compare).orElse(1.0);
+        double most = bars.stream()
+                .flatMap(b -> b.value().stream())
+                .max(Double::compare)
+                .orElse(1.0);
         Scale scale = Scale.covering(List.of(0.0, most), rows.left(), rows.right() - 6);
         Markup out = Svg.open(
                 id, title, "A bar for each contender. The table has the same numbers.", Rows.height(bars.size()));

@@ -49,10 +49,9 @@ public record LatencyChart(String title, Map<Contender, List<Quantile>> curves, 
                 .sorted(Comparator.comparingDouble(
                         e -> y.at(e.getValue().get(e.getValue().size() - 1).micros())))
                 .toList();
-        List<Double> places = spread(
-                byEnd.stream()
-                        .map(e -> y.at(e.getValue().get(e.getValue().size() - 1).micros()) + 4)
-                        .toList());
+        List<Double> places = spread(byEnd.stream()
+                .map(e -> y.at(e.getValue().get(e.getValue().size() - 1).micros()) + 4)
+                .toList());
         for (int i = 0; i < byEnd.size(); i++) {
             draw(out, byEnd.get(i).getKey(), byEnd.get(i).getValue(), x, y, right, places.get(i));
         }
@@ -64,13 +63,7 @@ public record LatencyChart(String title, Map<Contender, List<Quantile>> curves, 
     }
 
     private void draw(
-            Markup out,
-            Contender contender,
-            List<Quantile> points,
-            Scale x,
-            Scale y,
-            double right,
-            double labelY) {
+            Markup out, Contender contender, List<Quantile> points, Scale x, Scale y, double right, double labelY) {
         out.open("g", "class", palette.colour(contender.adapter()), "data-a", contender.adapter());
         Path line = new Path();
         for (int i = 0; i < points.size(); i++) {
@@ -79,18 +72,14 @@ public record LatencyChart(String title, Map<Contender, List<Quantile>> curves, 
             line = i == 0 ? line.move(px, py) : line.line(px, py);
         }
         out.leaf(
-                "path",
-                "class",
-                "line",
-                "stroke-dasharray",
-                palette.dashes(contender.adapter()),
-                "d",
-                line.toString());
+                "path", "class", "line", "stroke-dasharray", palette.dashes(contender.adapter()), "d", line.toString());
         for (Quantile point : points) {
             double px = x.at(nines(point.percent()));
             out.open("path", "class", "mark", "d", palette.shape(contender.adapter(), px, y.at(point.micros()), 2.5))
-                    .element("title", contender.label() + ", " + Numbers.plain(point.percent()) + " %: "
-                            + Numbers.usual(point.micros()) + " \u00b5s")
+                    .element(
+                            "title",
+                            contender.label() + ", " + Numbers.plain(point.percent()) + " %: "
+                                    + Numbers.usual(point.micros()) + " \u00b5s")
                     .close();
         }
         Svg.text(out, "name", right + 6, labelY, "start", Svg.cut(contender.label()));

@@ -40,9 +40,23 @@ public record Palette(List<String> adapters) {
         Path path = new Path();
         return switch (index(adapter) / COLOURS % 4) {
             case 0 -> path.circle(x, y, r).toString();
-            case 1 -> path.move(x - r, y - r).line(x + r, y - r).line(x + r, y + r).line(x - r, y + r).close();
-            case 2 -> path.move(x, y - 1.3 * r).line(x + 1.3 * r, y).line(x, y + 1.3 * r).line(x - 1.3 * r, y).close();
-            default -> path.move(x, y - 1.2 * r).line(x + 1.2 * r, y + r).line(x - 1.2 * r, y + r).close();
+            case 1 ->
+                path.move(x - r, y - r)
+                        .line(x + r, y - r)
+                        .line(x + r, y + r)
+                        .line(x - r, y + r)
+                        .close();
+            case 2 ->
+                path.move(x, y - 1.3 * r)
+                        .line(x + 1.3 * r, y)
+                        .line(x, y + 1.3 * r)
+                        .line(x - 1.3 * r, y)
+                        .close();
+            default ->
+                path.move(x, y - 1.2 * r)
+                        .line(x + 1.2 * r, y + r)
+                        .line(x - 1.2 * r, y + r)
+                        .close();
         };
     }
 

@@ -19,8 +19,20 @@ final class Path {
         move(x - r, y);
         String size = Numbers.coordinate(r);
         String width = Numbers.coordinate(2 * r);
-        data.append('a').append(size).append(' ').append(size).append(" 0 1 0 ").append(width).append(" 0");
-        data.append('a').append(size).append(' ').append(size).append(" 0 1 0 -").append(width).append(" 0");
+        data.append('a')
+                .append(size)
+                .append(' ')
+                .append(size)
+                .append(" 0 1 0 ")
+                .append(width)
+                .append(" 0");
+        data.append('a')
+                .append(size)
+                .append(' ')
+                .append(size)
+                .append(" 0 1 0 -")
+                .append(width)
+                .append(" 0");
         return this;
     }
 

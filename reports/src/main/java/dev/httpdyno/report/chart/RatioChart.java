@@ -29,9 +29,8 @@ public record RatioChart(Overview overview, Palette palette) implements Chart {
                         entries.stream()
                                 .flatMap(e -> Stream.concat(
                                         e.ratios().stream(),
-                                        Stream.of(e.interval()
-                                                .map(b -> b.high())
-                                                .orElse(e.ratio())))))
+                                        Stream.of(
+                                                e.interval().map(b -> b.high()).orElse(e.ratio())))))
                 .toList();
         Scale scale = Scale.covering(values, rows.left(), rows.right() - 6);
         Markup out = Svg.open(id, title(), description(), Rows.height(entries.size()));
@@ -58,23 +57,31 @@ public record RatioChart(Overview overview, Palette palette) implements Chart {
             List<Board> boards = overview.boards();
             for (int b = 0; b < boards.size(); b++) {
                 double x = scale.at(entry.ratios().get(b));
-                out.open("path", "class", "part", "d", new Path().circle(x, Rows.MIDDLE, 2.6).toString())
-                        .element("title", entry.contender().label() + ", " + boards.get(b).title() + ": "
-                                + Numbers.fixed(entry.ratios().get(b), 2))
+                out.open(
+                                "path",
+                                "class",
+                                "part",
+                                "d",
+                                new Path().circle(x, Rows.MIDDLE, 2.6).toString())
+                        .element(
+                                "title",
+                                entry.contender().label() + ", " + boards.get(b).title() + ": "
+                                        + Numbers.fixed(entry.ratios().get(b), 2))
                         .close();
             }
         }
-        entry.interval().ifPresent(b -> Svg.path(
-                out,
-                "interval",
-                new Path()
-                        .move(scale.at(b.low()), Rows.MIDDLE)
-                        .line(scale.at(b.high()), Rows.MIDDLE)
-                        .move(scale.at(b.low()), Rows.MIDDLE - 5)
-                        .line(scale.at(b.low()), Rows.MIDDLE + 5)
-                        .move(scale.at(b.high()), Rows.MIDDLE - 5)
-                        .line(scale.at(b.high()), Rows.MIDDLE + 5)
-                        .toString()));
+        entry.interval()
+                .ifPresent(b -> Svg.path(
+                        out,
+                        "interval",
+                        new Path()
+                                .move(scale.at(b.low()), Rows.MIDDLE)
+                                .line(scale.at(b.high()), Rows.MIDDLE)
+                                .move(scale.at(b.low()), Rows.MIDDLE - 5)
+                                .line(scale.at(b.low()), Rows.MIDDLE + 5)
+                                .move(scale.at(b.high()), Rows.MIDDLE - 5)
+                                .line(scale.at(b.high()), Rows.MIDDLE + 5)
+                                .toString()));
     }
 
     private static String figure(Overview.Entry entry) {

@@ -22,7 +22,8 @@ final class Rows {
 
     /** A frame that leaves room for names and for figures. */
     Rows(List<String> names, double figures) {
-        this.left = 10 + names.stream().map(Svg::cut).mapToDouble(Svg::width).max().orElse(0);
+        this.left =
+                10 + names.stream().map(Svg::cut).mapToDouble(Svg::width).max().orElse(0);
         this.right = Chart.WIDTH - figures - 8;
     }
 

@@ -44,8 +44,7 @@ record Scale(double min, double max, double from, double to, boolean log) {
     }
 
     double at(double value) {
-        double share =
-                log ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
+        double share = log ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
         return from + share * (to - from);
     }
 

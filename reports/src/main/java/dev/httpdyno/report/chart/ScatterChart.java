@@ -82,16 +82,15 @@ public record ScatterChart(Board board, Palette palette) implements Chart {
                             point.contender().adapter())
                     .element("title", point.hover());
             Svg.path(out, "mark", palette.shape(point.contender().adapter(), px, py, MARK));
-            labels.place(Svg.cut(point.contender().label()), px, py, MARK)
-                    .ifPresent(l -> {
-                        if (l.far()) {
-                            Svg.path(
-                                    out,
-                                    "leader",
-                                    new Path().move(px, py).line(l.nearX(px), l.y() - 4).toString());
-                        }
-                        Svg.text(out, "name", l.x(), l.y(), "start", l.text());
-                    });
+            labels.place(Svg.cut(point.contender().label()), px, py, MARK).ifPresent(l -> {
+                if (l.far()) {
+                    Svg.path(
+                            out,
+                            "leader",
+                            new Path().move(px, py).line(l.nearX(px), l.y() - 4).toString());
+                }
+                Svg.text(out, "name", l.x(), l.y(), "start", l.text());
+            });
             out.close().line();
         }
         return out.close();
@@ -99,13 +98,7 @@ public record ScatterChart(Board board, Palette palette) implements Chart {
 
     private static void axes(Markup out, Scale x, Scale y) {
         Svg.text(out, "unit", 4, 14, "start", "requests/s" + (y.fromZero() ? "" : " (not from 0)"));
-        Svg.text(
-                out,
-                "unit",
-                RIGHT,
-                HEIGHT - 6,
-                "end",
-                Metric.CPU.unit() + (x.fromZero() ? "" : " (not from 0)"));
+        Svg.text(out, "unit", RIGHT, HEIGHT - 6, "end", Metric.CPU.unit() + (x.fromZero() ? "" : " (not from 0)"));
         Path grid = new Path();
         for (double tick : x.ticks(5)) {
             grid.move(x.at(tick), TOP).line(x.at(tick), BOTTOM);

@@ -1,12 +1,12 @@
 package dev.httpdyno.report.chart;
 
+import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.report.model.Board;
 import dev.httpdyno.report.model.Bounds;
 import dev.httpdyno.report.model.Contender;
 import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Row;
 import dev.httpdyno.report.model.Standing;
-import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.report.text.Markup;
 import dev.httpdyno.report.text.Numbers;
 import java.util.List;
@@ -100,14 +100,16 @@ public record StripChart(String title, String unit, List<Strip> strips, Palette 
         boolean bound = metric == Metric.REQUESTS && row.isLoadBound();
         return row.standing(metric)
                 .map(s -> (bound ? "\u2265" : "") + s.figure())
-                .orElseGet(() -> row.notes().isEmpty() ? "\u2013" : row.notes().get(0).split(" ")[0]);
+                .orElseGet(() ->
+                        row.notes().isEmpty() ? "\u2013" : row.notes().get(0).split(" ")[0]);
     }
 
     @Override
     public Markup svg(String id) {
         List<Character> letters = letters();
         double ties = letters.isEmpty() ? 0 : letters.size() * TIE + 4;
-        double figures = strips.stream().map(Strip::figure).mapToDouble(Svg::width).max().orElse(0) + ties;
+        double figures =
+                strips.stream().map(Strip::figure).mapToDouble(Svg::width).max().orElse(0) + ties;
         Rows rows = new Rows(strips.stream().map(s -> s.contender().label()).toList(), figures);
         List<Double> values = strips.stream()
                 .flatMap(s -> Stream.concat(
@@ -136,24 +138,26 @@ public record StripChart(String title, String unit, List<Strip> strips, Palette 
             String[] place = {"cx", x, "cy", Numbers.coordinate(Rows.MIDDLE), "r", Numbers.coordinate(DOT)};
             out.leaf("circle", dot.sample() < 0 ? place : with(place, "data-i", Integer.toString(dot.sample())));
         }
-        strip.interval().ifPresent(b -> Svg.path(
-                out,
-                "interval",
-                new Path()
-                        .move(scale.at(b.low()), Rows.MIDDLE)
-                        .line(scale.at(b.high()), Rows.MIDDLE)
-                        .move(scale.at(b.low()), Rows.MIDDLE - 4)
-                        .line(scale.at(b.low()), Rows.MIDDLE + 4)
-                        .move(scale.at(b.high()), Rows.MIDDLE - 4)
-                        .line(scale.at(b.high()), Rows.MIDDLE + 4)
-                        .toString()));
-        strip.median().ifPresent(m -> Svg.path(
-                out,
-                "median",
-                new Path()
-                        .move(scale.at(m), Rows.MIDDLE - 8)
-                        .line(scale.at(m), Rows.MIDDLE + 8)
-                        .toString()));
+        strip.interval()
+                .ifPresent(b -> Svg.path(
+                        out,
+                        "interval",
+                        new Path()
+                                .move(scale.at(b.low()), Rows.MIDDLE)
+                                .line(scale.at(b.high()), Rows.MIDDLE)
+                                .move(scale.at(b.low()), Rows.MIDDLE - 4)
+                                .line(scale.at(b.low()), Rows.MIDDLE + 4)
+                                .move(scale.at(b.high()), Rows.MIDDLE - 4)
+                                .line(scale.at(b.high()), Rows.MIDDLE + 4)
+                                .toString()));
+        strip.median()
+                .ifPresent(m -> Svg.path(
+                        out,
+                        "median",
+                        new Path()
+                                .move(scale.at(m), Rows.MIDDLE - 8)
+                                .line(scale.at(m), Rows.MIDDLE + 8)
+                                .toString()));
     }
 
     private static String[] with(String[] attributes, String name, String value) {

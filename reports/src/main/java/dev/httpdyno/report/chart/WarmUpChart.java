@@ -61,8 +61,7 @@ public record WarmUpChart(Board board, Palette palette) implements Chart {
     public Markup svg(String id) {
         List<Row> all = board.rows();
         List<List<Double>> curves = all.stream().map(WarmUpChart::curve).toList();
-        double seconds =
-                Math.max(1, curves.stream().mapToInt(List::size).max().orElse(0)) * BUCKET_SECONDS;
+        double seconds = Math.max(1, curves.stream().mapToInt(List::size).max().orElse(0)) * BUCKET_SECONDS;
         Rows rows = new Rows(all.stream().map(r -> r.contender().label()).toList(), Svg.width("00.0 s"));
         Scale time = new Scale(0, seconds, rows.left(), rows.right() - 6, false);
         Scale share = new Scale(0, MOST, Rows.HEIGHT - 1, 1, false);

@@ -47,7 +47,8 @@ public final class AdapterTexts {
 
     private static List<String> lines(RunReport report, Footprint footprint) {
         List<String> lines = new ArrayList<>();
-        lines.add(Inert.terminal(footprint.contender().label() + " " + footprint.version() + " on JDK " + footprint.java()));
+        lines.add(Inert.terminal(
+                footprint.contender().label() + " " + footprint.version() + " on JDK " + footprint.java()));
         footprint
                 .medianStart()
                 .ifPresent(ms -> lines.add("first right answer after " + Numbers.usual(ms) + " ms (median)"));
@@ -72,8 +73,12 @@ public final class AdapterTexts {
             table.row(
                     Integer.toString(sample.round()),
                     Integer.toString(sample.slot()),
-                    sample.figures().map(f -> Numbers.significant(f.requestsPerSecond(), 4)).orElse("-"),
-                    sample.figures().map(f -> Numbers.significant(f.serverCpuMicros(), 4)).orElse("-"),
+                    sample.figures()
+                            .map(f -> Numbers.significant(f.requestsPerSecond(), 4))
+                            .orElse("-"),
+                    sample.figures()
+                            .map(f -> Numbers.significant(f.serverCpuMicros(), 4))
+                            .orElse("-"),
                     sample.outcome().name().toLowerCase(Locale.ROOT)
                             + (sample.reason().isEmpty() ? "" : ": " + sample.reason()));
         }

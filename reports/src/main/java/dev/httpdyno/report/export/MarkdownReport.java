@@ -39,8 +39,8 @@ public final class MarkdownReport {
 
     private MarkdownReport(RunReport report) {
         this.report = report;
-        this.palette = new Palette(
-                report.contenders().stream().map(Contender::adapter).toList());
+        this.palette =
+                new Palette(report.contenders().stream().map(Contender::adapter).toList());
     }
 
     /**
@@ -164,8 +164,8 @@ public final class MarkdownReport {
             return;
         }
         out.heading(2, "Contract");
-        Map<String, List<ContractResult>> byAdapter =
-                report.contract().stream().collect(Collectors.groupingBy(ContractResult::adapter, TreeMap::new, Collectors.toList()));
+        Map<String, List<ContractResult>> byAdapter = report.contract().stream()
+                .collect(Collectors.groupingBy(ContractResult::adapter, TreeMap::new, Collectors.toList()));
         List<List<String>> rows = new ArrayList<>();
         byAdapter.forEach((adapter, results) -> {
             List<String> row = new ArrayList<>(List.of(adapter));

@@ -66,11 +66,19 @@ public final class ResultsJson {
                 .with("answer", report.headline().answer())
                 .with("conditions", report.headline().conditions())
                 .with("warnings", report.warnings().stream().map(Warning::text).toList())
-                .with("overviews", report.overviews().stream().map(ResultsJson::overview).toList())
+                .with(
+                        "overviews",
+                        report.overviews().stream().map(ResultsJson::overview).toList())
                 .with("boards", report.boards().stream().map(ResultsJson::board).toList())
-                .with("footprints", report.footprints().stream().map(ResultsJson::footprint).toList())
-                .with("contract", report.contract().stream().map(ResultsJson::clause).toList())
-                .with("samples", report.samples().stream().map(ResultsJson::sample).toList());
+                .with(
+                        "footprints",
+                        report.footprints().stream().map(ResultsJson::footprint).toList())
+                .with(
+                        "contract",
+                        report.contract().stream().map(ResultsJson::clause).toList())
+                .with(
+                        "samples",
+                        report.samples().stream().map(ResultsJson::sample).toList());
         return JSON.writeValueAsString(root) + "\n";
     }
 

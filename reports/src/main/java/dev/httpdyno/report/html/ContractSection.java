@@ -17,8 +17,10 @@ final class ContractSection {
         out.open("section", "id", "contract", "aria-labelledby", "contract-h").line();
         out.element("h2", "Contract", "id", "contract-h").line();
         if (results.isEmpty()) {
-            out.element("p", "The whole contract was not verified in this run. What each scenario's own answers rest on was"
-                            + " checked before every sample; ./dyno verify checks all of it.")
+            out.element(
+                            "p",
+                            "The whole contract was not verified in this run. What each scenario's own answers rest on was"
+                                    + " checked before every sample; ./dyno verify checks all of it.")
                     .line();
             return out.close().line();
         }
@@ -34,14 +36,20 @@ final class ContractSection {
     }
 
     private static Markup matrix(List<ContractResult> results, Palette palette) {
-        List<String> adapters =
-                results.stream().map(ContractResult::adapter).distinct().sorted().toList();
+        List<String> adapters = results.stream()
+                .map(ContractResult::adapter)
+                .distinct()
+                .sorted()
+                .toList();
         Map<String, Map<String, ContractResult>> clauses = new LinkedHashMap<>();
-        results.forEach(r -> clauses.computeIfAbsent(r.clause(), c -> new LinkedHashMap<>())
-                .put(r.adapter(), r));
+        results.forEach(r ->
+                clauses.computeIfAbsent(r.clause(), c -> new LinkedHashMap<>()).put(r.adapter(), r));
         Markup out = new Markup();
-        out.open("div", "class", "scroll tall", "role", "region", "tabindex", "0", "aria-label", "Clauses and adapters");
-        out.open("table", "class", "matrix").element("caption", "Clauses and adapters").line();
+        out.open(
+                "div", "class", "scroll tall", "role", "region", "tabindex", "0", "aria-label", "Clauses and adapters");
+        out.open("table", "class", "matrix")
+                .element("caption", "Clauses and adapters")
+                .line();
         out.open("thead").open("tr").element("th", "clause", "scope", "col").element("th", "level", "scope", "col");
         adapters.forEach(a -> out.open("th", "scope", "col", "data-a", a)
                 .element("i", "", "class", "swatch " + palette.colour(a))
@@ -85,13 +93,12 @@ final class ContractSection {
     private static Markup texts(List<ContractResult> results) {
         Markup out = new Markup();
         for (ContractResult result : results) {
-            String word =
-                    switch (result.outcome()) {
-                        case FAIL -> "fails";
-                        case KNOWN_FAULT -> "known fault";
-                        case LACKED -> "lacked";
-                        case PASS, NOT_RUN -> "";
-                    };
+            String word = switch (result.outcome()) {
+                case FAIL -> "fails";
+                case KNOWN_FAULT -> "known fault";
+                case LACKED -> "lacked";
+                case PASS, NOT_RUN -> "";
+            };
             if (!word.isEmpty()) {
                 out.open("details", "class", type(result) + "ure", "data-a", result.adapter());
                 out.element("summary", result.adapter() + " " + result.clause() + " (" + result.level() + "): " + word);

@@ -19,7 +19,8 @@ final class EnvironmentSection {
     static Markup of(RunReport report, Palette palette) {
         RunInfo run = report.info();
         Markup out = new Markup();
-        out.open("section", "id", "environment", "aria-labelledby", "environment-h").line();
+        out.open("section", "id", "environment", "aria-labelledby", "environment-h")
+                .line();
         out.element("h2", "Environment", "id", "environment-h").line();
         out.element("h3", "The same run again").line();
         out.element("pre", run.command(), "class", "command").line();

@@ -36,11 +36,8 @@ final class FootprintSection {
         out.open("div", "class", "charts").line();
         out.add(HtmlReport.figure(start(report, palette), "start"));
         out.add(HtmlReport.figure(
-                bars("Resident memory after load", report, palette, Footprint::loadedMegabytes),
-                "memory"));
-        out.add(HtmlReport.figure(
-                bars("Size of the jars", report, palette, f -> megabytes(f.bundleBytes())),
-                "size"));
+                bars("Resident memory after load", report, palette, Footprint::loadedMegabytes), "memory"));
+        out.add(HtmlReport.figure(bars("Size of the jars", report, palette, f -> megabytes(f.bundleBytes())), "size"));
         if (!report.overviews().isEmpty() && !report.costs().isEmpty()) {
             out.add(HtmlReport.figure(new RatioChart(report.costs().get(0), palette), "cost"));
         }
@@ -104,7 +101,10 @@ final class FootprintSection {
             cells.add(number(footprint.idleMegabytes()));
             cells.add(number(footprint.loadedMegabytes()));
             cells.add(number(footprint.heapMegabytes()));
-            cells.add(footprint.threads().map(t -> Cell.of(Integer.toString(t), t)).orElseGet(Cell::none));
+            cells.add(footprint
+                    .threads()
+                    .map(t -> Cell.of(Integer.toString(t), t))
+                    .orElseGet(Cell::none));
             cells.add(number(megabytes(footprint.bundleBytes())));
             table.row(footprint.contender(), cells);
         }

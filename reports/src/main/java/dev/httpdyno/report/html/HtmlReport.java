@@ -22,8 +22,8 @@ public final class HtmlReport {
 
     private HtmlReport(RunReport report) {
         this.report = report;
-        this.palette = new Palette(
-                report.contenders().stream().map(Contender::adapter).toList());
+        this.palette =
+                new Palette(report.contenders().stream().map(Contender::adapter).toList());
         report.samples().forEach(s -> index.put(s, index.size()));
     }
 
@@ -45,22 +45,25 @@ public final class HtmlReport {
         main.add(ContractSection.of(report.contract(), palette));
         main.add(EnvironmentSection.of(report, palette));
         main.add(SamplesSection.markup());
-        return Page.of(
-                "HttpDyno run " + report.info().id(),
-                header(),
-                main,
-                Optional.of(SamplesSection.json(report)));
+        return Page.of("HttpDyno run " + report.info().id(), header(), main, Optional.of(SamplesSection.json(report)));
     }
 
     private Markup header() {
         Markup out = new Markup();
         out.element("p", "HttpDyno", "class", "brand").line();
-        out.element("h1", count(report.contenders().size(), "server") + ", " + count(report.boards().size(), "scenario"))
+        out.element(
+                        "h1",
+                        count(report.contenders().size(), "server") + ", "
+                                + count(report.boards().size(), "scenario"))
                 .line();
         out.element(
                         "p",
                         "Run " + report.info().id() + ", started "
-                                + report.info().startedAt().toString().replaceAll("\\..*", "").replace('T', ' ') + " UTC, "
+                                + report.info()
+                                        .startedAt()
+                                        .toString()
+                                        .replaceAll("\\..*", "")
+                                        .replace('T', ' ') + " UTC, "
                                 + Numbers.count(report.samples().size()) + " samples",
                         "class",
                         "soft")
@@ -88,7 +91,10 @@ public final class HtmlReport {
     private Markup filter() {
         List<String> adapters = palette.adapters();
         Markup out = new Markup();
-        out.open("form", "id", "filter", "hidden", "hidden").open("fieldset").element("legend", "Show adapters").line();
+        out.open("form", "id", "filter", "hidden", "hidden")
+                .open("fieldset")
+                .element("legend", "Show adapters")
+                .line();
         for (String adapter : adapters) {
             out.open("label", "class", palette.colour(adapter));
             out.leaf("input", "type", "checkbox", "checked", "checked", "value", adapter);

@@ -84,7 +84,8 @@ final class HtmlTable {
 
     private boolean isNumeric(int column) {
         return column > 0
-                && lines.stream().anyMatch(l -> l.cells().get(column - 1).value().isPresent());
+                && lines.stream()
+                        .anyMatch(l -> l.cells().get(column - 1).value().isPresent());
     }
 
     private void write(Markup out, Line line) {
@@ -99,7 +100,13 @@ final class HtmlTable {
         for (int c = 0; c < line.cells().size(); c++) {
             Cell cell = line.cells().get(c);
             if (cell.value().isPresent()) {
-                out.element("td", cell.text(), "class", "num", "data-v", Numbers.plain(cell.value().get()));
+                out.element(
+                        "td",
+                        cell.text(),
+                        "class",
+                        "num",
+                        "data-v",
+                        Numbers.plain(cell.value().get()));
             } else if (isNumeric(c + 1)) {
                 out.element("td", cell.text(), "class", "num");
             } else {

@@ -48,11 +48,17 @@ public final class Page {
         out.element("title", title).line();
         out.open("style").raw(style).close().line().close().line();
         out.open("body").line();
-        out.element("a", "Skip to the content", "class", "skip", "href", "#main").line();
+        out.element("a", "Skip to the content", "class", "skip", "href", "#main")
+                .line();
         out.open("header").line().add(header).close().line();
         out.open("main", "id", "main").line().add(main).close().line();
-        out.open("footer").open("p").text("Made by HttpDyno from the samples of the run; statistics are computed anew each"
-                        + " time it is rendered.").close().close().line();
+        out.open("footer")
+                .open("p")
+                .text("Made by HttpDyno from the samples of the run; statistics are computed anew each"
+                        + " time it is rendered.")
+                .close()
+                .close()
+                .line();
         data.ifPresent(json -> out.open("script", "type", "application/json", "id", "samples")
                 .raw(json.replace("<", "\\u003c"))
                 .close()

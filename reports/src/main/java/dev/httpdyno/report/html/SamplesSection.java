@@ -47,8 +47,10 @@ final class SamplesSection {
         Markup out = new Markup();
         out.open("section", "id", "all-samples", "aria-labelledby", "samples-h").line();
         out.element("h2", "Samples", "id", "samples-h").line();
-        out.element("p", "Each sample's figures are in this file and in results.csv beside it; full histograms and warm-up"
-                        + " slices are in samples.jsonl.")
+        out.element(
+                        "p",
+                        "Each sample's figures are in this file and in results.csv beside it; full histograms and warm-up"
+                                + " slices are in samples.jsonl.")
                 .line();
         out.open("details", "id", "samples-table", "hidden", "hidden")
                 .element("summary", "Show all samples")
@@ -72,7 +74,8 @@ final class SamplesSection {
 
     private static List<@Nullable Object> row(Sample sample, Map<String, Integer> words) {
         List<@Nullable Object> row = new ArrayList<>();
-        String rated = sample.scenario() + sample.rate().map(r -> " at " + r.longValue()).orElse("");
+        String rated = sample.scenario()
+                + sample.rate().map(r -> " at " + r.longValue()).orElse("");
         row.add(word(sample.adapter(), words));
         row.add(word(rated, words));
         row.add(word(sample.variant(), words));

@@ -180,8 +180,8 @@ final class ScenarioSection {
         for (double point : WARM_UP_POINTS) {
             headings.add("after " + Numbers.plain(point) + " s");
         }
-        HtmlTable table =
-                new HtmlTable(board.title() + ": requests/s in warm-up, share of the measured median", palette, headings);
+        HtmlTable table = new HtmlTable(
+                board.title() + ": requests/s in warm-up, share of the measured median", palette, headings);
         for (Row row : board.rows()) {
             List<Double> curve = WarmUpChart.curve(row);
             double seconds = curve.size() * WarmUpChart.BUCKET_SECONDS;

@@ -67,9 +67,7 @@ final class SummarySection {
         for (Overview.Entry entry : overview.entries()) {
             List<Cell> cells = new ArrayList<>();
             cells.add(Cell.of(
-                    entry.interval()
-                            .map(b -> b.format(entry.ratio()))
-                            .orElseGet(() -> Numbers.fixed(entry.ratio(), 2)),
+                    entry.interval().map(b -> b.format(entry.ratio())).orElseGet(() -> Numbers.fixed(entry.ratio(), 2)),
                     entry.ratio()));
             cells.add(entry.interval().map(b -> Cell.of(b.toString())).orElseGet(Cell::none));
             entry.ratios().forEach(r -> cells.add(Cell.of(Numbers.fixed(r, 2), r)));

@@ -36,7 +36,8 @@ public record Board(String scenario, Optional<Double> rate, int connections, Str
      * @return the scenario, and the rate if it is given
      */
     public String title() {
-        return scenario + rate.map(r -> " at " + Numbers.usual(r) + " requests/s").orElse("");
+        return scenario
+                + rate.map(r -> " at " + Numbers.usual(r) + " requests/s").orElse("");
     }
 
     /**

@@ -43,12 +43,13 @@ final class Boards {
         Map<Contender, Map<Metric, Standing>> standings = new TreeMap<>();
         cells.keySet().forEach(c -> standings.put(c, new EnumMap<>(Metric.class)));
         for (Metric metric : Metric.values()) {
-            Standings.of(metric, cells).forEach((contender, standing) -> standings
-                    .computeIfAbsent(contender, c -> new EnumMap<>(Metric.class))
-                    .put(metric, standing));
+            Standings.of(metric, cells)
+                    .forEach((contender, standing) -> standings
+                            .computeIfAbsent(contender, c -> new EnumMap<>(Metric.class))
+                            .put(metric, standing));
         }
         List<Row> rows = cells.entrySet().stream()
-                .map(e -> new Row(e.getKey(), e.getValue(), standings.getOrDefault(e.getKey(), Map.of())))
+                .map(e -> new Row(e.getKey(), e.getValue(), standings.getOrDefault(e.getKey(), Map.of()), run.quick()))
                 .toList();
         Board board = new Board(
                 key.scenario(),

@@ -38,12 +38,15 @@ public record Headline(String answer, String conditions) {
                 overview.entries().subList(1, overview.entries().size());
         Overview.Entry second = rest.get(0);
         if (second.interval().isEmpty()) {
-            return leader + " showed " + most + where + ", then " + second.contender().label() + " with "
+            return leader + " showed " + most + where + ", then "
+                    + second.contender().label() + " with "
                     + times(second, more) + "; with " + run.rounds() + (run.rounds() == 1 ? " round" : " rounds")
                     + " a cell that decides nothing.";
         }
         List<String> first = new ArrayList<>(List.of(leader));
-        rest.stream().filter(Overview::isTie).forEach(e -> first.add(e.contender().label()));
+        rest.stream()
+                .filter(Overview::isTie)
+                .forEach(e -> first.add(e.contender().label()));
         String start = first.size() == 1
                 ? leader + (more ? " answers " : " needs ") + most + where
                 : and(first) + " tie for " + most + where;

@@ -72,7 +72,8 @@ public record Overview(Metric metric, List<Board> boards, List<Entry> entries, L
         List<Overview> overviews = new ArrayList<>();
         ofOneKind(metric, small).ifPresent(overviews::add);
         ofOneKind(metric, large).ifPresent(overviews::add);
-        overviews.sort(Comparator.comparingInt((Overview o) -> o.boards().size()).reversed());
+        overviews.sort(
+                Comparator.comparingInt((Overview o) -> o.boards().size()).reversed());
         return overviews;
     }
 
@@ -126,8 +127,7 @@ public record Overview(Metric metric, List<Board> boards, List<Entry> entries, L
                 .map(b -> median(b, metric, contender).orElseThrow()
                         / median(b, metric, leader).orElseThrow())
                 .toList();
-        double mean = Math.exp(
-                ratios.stream().mapToDouble(Math::log).average().orElseThrow());
+        double mean = Math.exp(ratios.stream().mapToDouble(Math::log).average().orElseThrow());
         return new Entry(contender, mean, Optional.empty(), ratios);
     }
 

@@ -18,8 +18,9 @@ import java.util.function.Predicate;
  * @param contender who
  * @param samples in the order of the run, whatever came of them
  * @param standings where it stands by each metric that has a figure
+ * @param look whether the run is a look, in which no warm-up is long enough and saying so of one cell tells nothing
  */
-public record Row(Contender contender, List<Sample> samples, Map<Metric, Standing> standings) {
+public record Row(Contender contender, List<Sample> samples, Map<Metric, Standing> standings, boolean look) {
 
     /** Copies the collections. */
     public Row {
@@ -36,7 +37,10 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
      * @return the figures of the valid ones
      */
     static List<Figures> figures(List<Sample> samples) {
-        return valid(samples).stream().map(Sample::figures).flatMap(Optional::stream).toList();
+        return valid(samples).stream()
+                .map(Sample::figures)
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     private static List<Sample> valid(List<Sample> samples) {
@@ -138,10 +142,10 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
         if (any(f -> f.limit() == Limit.LOAD_BOUND)) {
             notes.add("load-bound");
         }
-        if (any(f -> !f.steady())) {
+        if (!look && any(f -> !f.steady())) {
             notes.add("not steady");
         }
-        if (any(Figures::drift)) {
+        if (!look && any(Figures::drift)) {
             notes.add("drift");
         }
         return notes;

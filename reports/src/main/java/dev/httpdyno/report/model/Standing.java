@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param worstRank the worst one
  * @param letters who shares a letter with another is not told apart from it; empty with too few rounds
  */
-public record Standing(
-        int n, double median, Optional<Bounds> interval, int bestRank, int worstRank, String letters) {
+public record Standing(int n, double median, Optional<Bounds> interval, int bestRank, int worstRank, String letters) {
 
     /**
      * The median with the digits that the interval supports.

@@ -32,8 +32,7 @@ final class Standings {
                                     ? s.median() > summary.median()
                                     : s.median() < summary.median())
                             .count();
-            standings.put(
-                    contender, new Standing(summary.n(), summary.median(), Optional.empty(), rank, rank, ""));
+            standings.put(contender, new Standing(summary.n(), summary.median(), Optional.empty(), rank, rank, ""));
         });
         return standings;
     }

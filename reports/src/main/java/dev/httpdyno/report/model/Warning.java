@@ -17,8 +17,8 @@ public sealed interface Warning {
     record Look() implements Warning {
         @Override
         public String text() {
-            return "This is a look, not a ranking: one process for each adapter and short windows. Differences between"
-                    + " processes of the same server are not in these numbers.";
+            return "This is a look, not a ranking: one process for each adapter, short warm-ups and short windows."
+                    + " Differences between processes of the same server are not in these numbers.";
         }
     }
 

@@ -1,8 +1,6 @@
 package dev.httpdyno.report.model;
 
 import dev.httpdyno.core.result.ContractResult;
-import dev.httpdyno.core.result.Figures;
-import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.RunInfo;
 import java.util.ArrayList;
@@ -36,7 +34,10 @@ final class Warnings {
                 .flatMap(b -> b.rows().stream())
                 .mapToLong(r -> r.samples().size())
                 .sum();
-        long planned = (long) run.adapters().size() * run.scenarios().size() * run.jvms().size() * run.rounds();
+        long planned = (long) run.adapters().size()
+                * run.scenarios().size()
+                * run.jvms().size()
+                * run.rounds();
         if (taken < planned) {
             found.add(new Warning.Incomplete(taken, planned));
         }
@@ -44,9 +45,8 @@ final class Warnings {
         cells(r -> r.count(Outcome.FAILED) > 0, Warning.Failed::new);
         boolean judged = boards.stream()
                 .flatMap(b -> b.rows().stream())
-                .anyMatch(r -> r.standing(Metric.REQUESTS)
-                        .flatMap(Standing::interval)
-                        .isPresent());
+                .anyMatch(r ->
+                        r.standing(Metric.REQUESTS).flatMap(Standing::interval).isPresent());
         if (!judged && taken > 0) {
             found.add(new Warning.TooFewRounds(run.rounds()));
         }
@@ -63,17 +63,11 @@ final class Warnings {
         if (run.serverCpus().isEmpty()) {
             found.add(new Warning.NotPinned());
         }
-        cells(anyFigure(f -> f.limit() == Limit.LOAD_BOUND), Warning.LoadBound::new);
-        cells(anyFigure(f -> !f.steady()), Warning.NotSteady::new);
-        cells(anyFigure(Figures::drift), Warning.Drift::new);
-        cells(
-                r -> r.spread(Metric.REQUESTS).orElse(0.0) > NOISY,
-                cells -> new Warning.Noisy(cells, NOISY));
+        cells(r -> r.notes().contains("load-bound"), Warning.LoadBound::new);
+        cells(r -> r.notes().contains("not steady"), Warning.NotSteady::new);
+        cells(r -> r.notes().contains("drift"), Warning.Drift::new);
+        cells(r -> r.spread(Metric.REQUESTS).orElse(0.0) > NOISY, cells -> new Warning.Noisy(cells, NOISY));
         run.notes().forEach(n -> found.add(new Warning.Note(n)));
-    }
-
-    private static Predicate<Row> anyFigure(Predicate<Figures> property) {
-        return r -> r.figures().stream().anyMatch(property);
     }
 
     private void cells(Predicate<Row> concerned, Function<List<String>, Warning> warning) {
@@ -91,9 +85,8 @@ final class Warnings {
                 cells.add(board.title() + " (" + String.join(", ", here) + ")");
             }
         }
-        boolean everywhere = cells.size() == boards.size()
-                && all > 1
-                && cells.stream().allMatch(c -> c.startsWith("all of "));
+        boolean everywhere =
+                cells.size() == boards.size() && all > 1 && cells.stream().allMatch(c -> c.startsWith("all of "));
         if (!cells.isEmpty()) {
             found.add(warning.apply(everywhere ? List.of("every cell") : cells));
         }
