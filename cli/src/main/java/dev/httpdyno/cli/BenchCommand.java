@@ -19,7 +19,6 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -114,8 +113,7 @@ final class BenchCommand implements Callable<Integer> {
 
     private int measure(Plan plan, CpuSplit cpus, BenchOptions asked, RunInfo run, RunFolder folder) {
         PrintWriter out = spec.commandLine().getOut();
-        ConsoleProgress progress =
-                new ConsoleProgress(plan, spec.commandLine().getErr(), Terminal.isInteractive());
+        ConsoleProgress progress = new ConsoleProgress(plan, spec.commandLine().getErr(), Terminal.isInteractive());
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir")));
         LiveStation station = new LiveStation(
                 plan,
@@ -193,8 +191,8 @@ final class BenchCommand implements Callable<Integer> {
             Files.createDirectories(folder);
             long free = Files.getFileStore(folder).getUsableSpace();
             if (free < ENOUGH_DISK) {
-                throw new UsageException("only " + free / 1_000_000 + " MB are free at " + folder
-                        + "; a run needs " + ENOUGH_DISK / 1_000_000 + ": make room, or name another folder with --results");
+                throw new UsageException("only " + free / 1_000_000 + " MB are free at " + folder + "; a run needs "
+                        + ENOUGH_DISK / 1_000_000 + ": make room, or name another folder with --results");
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot use " + folder + ": " + e.getMessage(), e);

@@ -213,8 +213,12 @@ final class BenchOptions {
                     adapterOptions.select(catalog, ids),
                     scenarios(),
                     jvms(cpus),
-                    rounds != null ? rounds : preset != null ? preset.rounds : quick ? Defaults.QUICK_ROUNDS : Defaults.ROUNDS,
-                    window != null ? window : preset != null ? preset.window : quick ? Defaults.QUICK_WINDOW : Defaults.WINDOW,
+                    rounds != null
+                            ? rounds
+                            : preset != null ? preset.rounds : quick ? Defaults.QUICK_ROUNDS : Defaults.ROUNDS,
+                    window != null
+                            ? window
+                            : preset != null ? preset.window : quick ? Defaults.QUICK_WINDOW : Defaults.WINDOW,
                     warmUp != null ? warmUp : quick ? Defaults.QUICK_WARM_UP_CAP : Defaults.WARM_UP_CAP,
                     cooldown != null ? cooldown : preset != null ? preset.cooldown : Defaults.COOLDOWN,
                     quick,

@@ -60,7 +60,8 @@ public final class HardEvents {
         }
         double steal = allTicks <= 0 ? 0 : (double) stolenTicks / allTicks;
         return steal > STEAL
-                ? Optional.of(String.format(Locale.ROOT, "%.0f %% of the CPU time was stolen by the hypervisor", steal * 100))
+                ? Optional.of(
+                        String.format(Locale.ROOT, "%.0f %% of the CPU time was stolen by the hypervisor", steal * 100))
                 : Optional.empty();
     }
 

@@ -82,7 +82,9 @@ public final class LiveStation implements Station {
             List<Slot> again = new ArrayList<>();
             for (Sample sample : attempt(round, visit, open, progress, samples)) {
                 if (sample.outcome() == Outcome.VOID) {
-                    again.addAll(open.stream().filter(s -> s.number() == sample.slot()).toList());
+                    again.addAll(open.stream()
+                            .filter(s -> s.number() == sample.slot())
+                            .toList());
                 }
             }
             open = last ? List.of() : again;
@@ -99,8 +101,7 @@ public final class LiveStation implements Station {
         };
         List<SampleBuilder> open = new ArrayList<>();
         for (Slot slot : slots) {
-            open.add(new SampleBuilder(
-                    round, slot, visit.adapter(), visit.jvm().name(), open.isEmpty()));
+            open.add(new SampleBuilder(round, slot, visit.adapter(), visit.jvm().name(), open.isEmpty()));
         }
         open.get(0).phase(progress, "start");
         try (ServerProcess server = ServerProcess.start(launch(visit))) {

@@ -21,14 +21,10 @@ class MeasurementTest {
         return RunFolder.create(temp, Samples.run("r", List.of("a", "b"), List.of("ping")));
     }
 
-    private static void takeAll(int round, int slot, Visit visit, Consumer<Sample> samples) {
-        for (int i = 0; i < visit.scenarios().size(); i++) {
+    private static void takeAll(int round, Visit visit, List<Slot> slots, Consumer<Sample> samples) {
+        for (Slot slot : slots) {
             samples.accept(Samples.valid(
-                    round,
-                    slot + i,
-                    visit.adapter().id(),
-                    visit.scenarios().get(i).id(),
-                    1));
+                    round, slot.number(), visit.adapter().id(), slot.scenario().id(), 1));
         }
     }
 

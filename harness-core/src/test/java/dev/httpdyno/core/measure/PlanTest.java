@@ -74,8 +74,10 @@ class PlanTest {
 
     @Test
     void order_fixed_isThatOfTheNamesOrItsReverseInEveryRound() {
-        List<List<Visit>> forward = Plans.plan(2, false, Order.FORWARD, 1, "a", "b").visits();
-        List<List<Visit>> reverse = Plans.plan(2, false, Order.REVERSE, 1, "a", "b").visits();
+        List<List<Visit>> forward =
+                Plans.plan(2, false, Order.FORWARD, 1, "a", "b").visits();
+        List<List<Visit>> reverse =
+                Plans.plan(2, false, Order.REVERSE, 1, "a", "b").visits();
 
         assertThat(forward.get(0)).isEqualTo(forward.get(1));
         assertThat(cells(forward.get(0))).startsWith("a/ping", "a/query").endsWith("b/video", "b/routing");
