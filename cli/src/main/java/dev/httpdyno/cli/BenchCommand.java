@@ -87,7 +87,7 @@ final class BenchCommand implements Callable<Integer> {
             names = "--warmup",
             paramLabel = "TIME",
             converter = Durations.class,
-            description = "Longest warm-up (30s; 2.5s with --quick). It ends sooner when the server is steady.")
+            description = "Longest warm-up (30s; 2s with --quick). It ends sooner when the server is steady.")
     private @Nullable Duration warmUp;
 
     @Option(
@@ -144,12 +144,13 @@ final class BenchCommand implements Callable<Integer> {
                 video.path(),
                 connections == null ? OptionalInt.empty() : OptionalInt.of(connections),
                 readyLimit);
-        boolean done;
-        try (Interruption interruption = Interruption.ofThisThread()) {
-            done = new Measurement(plan, station, folder, progress).run();
+        Measurement measurement = new Measurement(plan, station, folder, progress);
+        boolean done = Interruption.during(() -> {
+            boolean finished = measurement.run();
             progress.clear();
-            printResult(out, folder, run, progress, done, plan);
-        }
+            printResult(out, folder, run, progress, finished, plan);
+            return finished;
+        });
         if (!done) {
             return ExitCode.INTERRUPTED;
         }
@@ -166,7 +167,7 @@ final class BenchCommand implements Callable<Integer> {
         try {
             return new CpuSplit(CpuSet.parse(serverCpus), CpuSet.parse(loadCpus), Optional.empty());
         } catch (IllegalArgumentException e) {
-            throw new UsageException(e.getMessage());
+            throw new UsageException(String.valueOf(e.getMessage()));
         }
     }
 
@@ -183,7 +184,7 @@ final class BenchCommand implements Callable<Integer> {
                     quick,
                     seed != null ? seed : ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE));
         } catch (IllegalArgumentException e) {
-            throw new UsageException(e.getMessage());
+            throw new UsageException(String.valueOf(e.getMessage()));
         }
     }
 
@@ -231,7 +232,7 @@ final class BenchCommand implements Callable<Integer> {
 
     private void printHead(PrintWriter out, Plan plan, RunInfo run) {
         if (quick) {
-            out.println("A look, not a ranking: one process for each adapter, short windows.");
+            out.println("A look, not a ranking: one process for each adapter, short warm-ups and windows.");
         }
         out.println(plan.adapters().size() + " adapters x " + plan.scenarios().size() + " scenarios x " + plan.rounds()
                 + " rounds = " + plan.samples() + " samples of " + run.windowSeconds() + " s, about "

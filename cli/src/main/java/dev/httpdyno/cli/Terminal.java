@@ -9,6 +9,7 @@ final class Terminal {
     private Terminal() {}
 
     /** Whether a line that is written over again and again makes sense. */
+    @SuppressWarnings("SystemConsoleNull") // null on 21, and never from 22 on
     static boolean isInteractive() {
         Console console = System.console();
         return console != null

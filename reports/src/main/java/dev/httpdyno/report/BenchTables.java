@@ -78,7 +78,7 @@ public final class BenchTables {
                 .map(e -> new Row(
                         e.getKey(), e.getValue(), figures(e.getValue()), starts.getOrDefault(e.getKey(), List.of())))
                 .sorted(Comparator.comparingDouble(Row::rate).reversed().thenComparing(Row::name))
-                .forEach(row -> table.row(cells(row)));
+                .forEach(row -> table.row(cells(run, row)));
         return table.alignRight(1, 2, 3, 4, 5, 6).lines();
     }
 
@@ -90,7 +90,7 @@ public final class BenchTables {
                 .toList();
     }
 
-    private static String[] cells(Row row) {
+    private static String[] cells(RunInfo run, Row row) {
         long errors = row.samples().stream()
                 .map(Sample::figures)
                 .flatMap(Optional::stream)
@@ -99,7 +99,7 @@ public final class BenchTables {
         String start =
                 row.starts().isEmpty() ? NONE : whole(Summary.of(row.starts()).median());
         if (row.figures().isEmpty()) {
-            return new String[] {row.name(), NONE, NONE, NONE, Long.toString(errors), start, NONE, notes(row)};
+            return new String[] {row.name(), NONE, NONE, NONE, Long.toString(errors), start, NONE, notes(run, row)};
         }
         boolean bound = row.figures().stream().allMatch(f -> f.limit() == Limit.LOAD_BOUND);
         return new String[] {
@@ -110,7 +110,7 @@ public final class BenchTables {
             Long.toString(errors),
             start,
             whole(row.median(f -> f.residentLoadedBytes() / 1e6)),
-            notes(row)
+            notes(run, row)
         };
     }
 
@@ -124,7 +124,7 @@ public final class BenchTables {
         return String.format(Locale.ROOT, "+-%.1f%%", 50 * (rates.max() - rates.min()) / rates.median());
     }
 
-    private static String notes(Row row) {
+    private static String notes(RunInfo run, Row row) {
         TreeSet<String> notes = new TreeSet<>();
         for (Sample sample : row.samples()) {
             switch (sample.outcome()) {
@@ -136,6 +136,9 @@ public final class BenchTables {
         for (Figures figures : row.figures()) {
             if (figures.limit() == Limit.LOAD_BOUND) {
                 notes.add(figures.limit().toString());
+            }
+            if (run.quick()) {
+                continue; // its warm-ups are capped, as its heading says
             }
             if (!figures.steady()) {
                 notes.add("not steady");

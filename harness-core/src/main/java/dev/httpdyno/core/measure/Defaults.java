@@ -15,8 +15,8 @@ public final class Defaults {
     public static final Duration QUICK_WINDOW = Duration.ofSeconds(2);
     /** Longest warm-up; a cell that reaches it is "not steady". */
     public static final Duration WARM_UP_CAP = Duration.ofSeconds(30);
-    /** Longest warm-up in a quick look. */
-    public static final Duration QUICK_WARM_UP_CAP = Duration.ofMillis(2500);
+    /** Longest warm-up in a quick look; twice that for the first scenario of a process. */
+    public static final Duration QUICK_WARM_UP_CAP = Duration.ofSeconds(2);
     /** Length of a bucket of the warm-up. */
     public static final Duration WARM_UP_BUCKET = Duration.ofMillis(500);
     /** Pause after every fourth bucket, in which the JIT compiles what the load made hot. */

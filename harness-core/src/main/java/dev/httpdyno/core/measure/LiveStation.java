@@ -172,7 +172,7 @@ public final class LiveStation implements Station {
             ServerProcess server, LoadSession load, Scenario scenario, SampleBuilder sample) {
         long enough = scenario.video() ? Defaults.WARM_UP_VIDEOS : Defaults.WARM_UP_REQUESTS;
         long answers = 0;
-        long cap = System.nanoTime() + plan.warmUpCap().toNanos();
+        long cap = System.nanoTime() + plan.warmUpCap().toNanos() * (sample.warmsFramework() && plan.shared() ? 2 : 1);
         Snapshot before = server.snapshot();
         while (System.nanoTime() < cap && !Thread.currentThread().isInterrupted()) {
             long cpu = cpu(server);
@@ -218,8 +218,8 @@ public final class LiveStation implements Station {
     private static String problems(LoadResult result) {
         String counts = result.outcomes().problems();
         return result.example()
-                .map(e -> counts + " (" + e.problem() + " for " + e.request() + ": expected " + e.expected() + ", got "
-                        + e.actual() + ")")
+                .map(e -> counts + " (" + e.problem() + (e.offset() < 0 ? "" : " at byte " + e.offset()) + " for "
+                        + e.request() + ": expected " + e.expected() + ", got " + e.actual() + ")")
                 .orElse(counts);
     }
 

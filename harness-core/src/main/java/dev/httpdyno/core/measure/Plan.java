@@ -17,7 +17,8 @@ import java.util.Random;
  * @param jvms at least one set-up
  * @param rounds how often each cell is measured
  * @param window the length of a measured window
- * @param warmUpCap the longest warm-up
+ * @param warmUpCap the longest warm-up; twice that for the first of several scenarios in a process, which warms the
+ *     whole framework
  * @param cooldown the pause between two processes
  * @param shared whether the scenarios of an adapter share a process
  * @param seed of the order
@@ -34,9 +35,9 @@ public record Plan(
         long seed) {
 
     /** Measured here for six adapters: from starting a process to its first right answer, and stopping it. */
-    private static final Duration PROCESS = Duration.ofMillis(2500);
+    private static final Duration PROCESS = Duration.ofSeconds(2);
     /** Gate, load process, pinned run-in and full collection. */
-    private static final Duration AROUND_WINDOW = Duration.ofMillis(1800);
+    private static final Duration AROUND_WINDOW = Duration.ofMillis(1300);
     /** What a warm-up takes until the JIT is quiet, when its cap does not end it. */
     private static final Duration USUAL_WARM_UP = Duration.ofSeconds(8);
 
@@ -105,6 +106,7 @@ public record Plan(
         Duration warmUp = warmUpCap.compareTo(USUAL_WARM_UP) < 0 ? warmUpCap : USUAL_WARM_UP;
         Duration sample = AROUND_WINDOW.plus(warmUp).plus(window);
         int processes = shared ? samples() / scenarios.size() : samples();
-        return sample.multipliedBy(samples()).plus(PROCESS.plus(cooldown).multipliedBy(processes));
+        Duration process = PROCESS.plus(cooldown).plus(shared ? warmUp : Duration.ZERO);
+        return sample.multipliedBy(samples()).plus(process.multipliedBy(processes));
     }
 }

@@ -52,6 +52,11 @@ final class SampleBuilder {
         return slot;
     }
 
+    /** Whether nothing was measured in this process before. */
+    boolean warmsFramework() {
+        return firstOfProcess;
+    }
+
     void phase(Progress progress, String phase) {
         progress.phase(round, slot, adapter.id(), scenario, phase);
     }

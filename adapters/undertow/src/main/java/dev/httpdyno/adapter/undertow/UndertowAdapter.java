@@ -38,7 +38,9 @@ public final class UndertowAdapter implements ServerAdapter {
 
     @Override
     public Map<Capability, String> lacks() {
-        return Map.of(Capability.ALLOW_HEADER, "RoutingHandler answers 405 without naming the methods of the path");
+        return Map.of(
+                Capability.ALLOW_HEADER, "RoutingHandler answers 405 without naming the methods of the path",
+                Capability.STRICT_SLASH, "PathTemplate takes a slash behind a last parameter for the end of the path");
     }
 
     @Override
