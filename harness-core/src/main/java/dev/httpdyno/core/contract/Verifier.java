@@ -114,7 +114,7 @@ public final class Verifier {
         }
         Capability capability = lacked.get();
         boolean works = attempt(clause, clause.asks(), clause.way()) instanceof Outcome.Pass;
-        Outcome refused = attempt(clause, refusal(clause, capability), Ways.ONE_CONNECTION);
+        Outcome refused = attempt(clause, refusal(clause, capability), Ways.OWN_CONNECTIONS);
         if (refused instanceof Outcome.Pass) {
             return new Outcome.Lacked(capability, reason(capability), works);
         }
