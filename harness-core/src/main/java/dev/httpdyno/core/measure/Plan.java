@@ -81,13 +81,14 @@ public record Plan(
     }
 
     private List<Visit> visits(FoundAdapter adapter, Jvm jvm, Random random) {
+        if (!shared) {
+            return scenarios.stream()
+                    .map(s -> new Visit(adapter, jvm, List.of(s)))
+                    .toList();
+        }
         List<Scenario> arranged = new ArrayList<>(scenarios);
         arrange(arranged, random);
-        return shared
-                ? List.of(new Visit(adapter, jvm, arranged))
-                : arranged.stream()
-                        .map(s -> new Visit(adapter, jvm, List.of(s)))
-                        .toList();
+        return List.of(new Visit(adapter, jvm, arranged));
     }
 
     private void arrange(List<?> list, Random random) {
