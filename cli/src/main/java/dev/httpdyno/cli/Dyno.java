@@ -22,7 +22,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "",
             "Exit codes: 0 all is well, 1 a clause or a sample failed, 2 wrong usage, 70 a fault of HttpDyno, 130 stopped."
         },
-        subcommands = {ListCommand.class, VerifyCommand.class, BenchCommand.class, ServeCommand.class, HelpCommand.class
+        subcommands = {
+            ListCommand.class,
+            VerifyCommand.class,
+            BenchCommand.class,
+            ReportCommand.class,
+            ServeCommand.class,
+            HelpCommand.class
         })
 public final class Dyno implements Runnable {
 

@@ -18,6 +18,12 @@ final class Terminal {
                 && !"dumb".equals(System.getenv("TERM"));
     }
 
+    /** Whether lines may be coloured (https://no-color.org). */
+    static boolean hasColour() {
+        String noColour = System.getenv("NO_COLOR");
+        return isInteractive() && (noColour == null || noColour.isEmpty());
+    }
+
     /** From Java 22 on there is a console without a terminal too, and a method that tells; this is compiled for 21. */
     private static boolean isTerminal(Console console) {
         try {

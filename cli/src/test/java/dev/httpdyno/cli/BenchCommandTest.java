@@ -93,8 +93,7 @@ class BenchCommandTest {
         try (DynoProcess dyno = bench(bundle("good", answering("Hi")), "--seed", "5")) {
             assertThat(dyno.err()).isEmpty();
             assertThat(dyno.exitCode()).isZero();
-            assertThat(dyno.out())
-                    .contains("ping (8 connections)", "good", "seed       5", "run.json and samples.jsonl");
+            assertThat(dyno.out()).contains("ping (8 connections)", "good", "seed       5", "report.html is in");
             Sample sample = sample("good");
             assertThat(sample.outcome()).isEqualTo(Outcome.VALID);
             assertThat(sample.startMillis()).isPresent();

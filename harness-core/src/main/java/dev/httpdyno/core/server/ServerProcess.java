@@ -91,6 +91,13 @@ public final class ServerProcess implements AutoCloseable {
      * @throws ServerFailure if it does not become ready; no process is left
      */
     public static ServerProcess start(ServerLaunch launch) {
+        if (launch.place().equals(Place.HERE)
+                && !Files.isExecutable(launch.jvm().java())) {
+            throw new ServerFailure(
+                    "cannot start " + launch.adapter().id() + ": there is no "
+                            + launch.jvm().java() + "; name the home of a JDK",
+                    List.of());
+        }
         try {
             Path tempDir = Files.createTempDirectory("httpdyno-");
             try {

@@ -3,6 +3,7 @@ package dev.httpdyno.core.load.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.httpdyno.core.load.Fault;
 import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.LoadSpec;
 import dev.httpdyno.core.load.Pace;
@@ -236,7 +237,7 @@ class EngineTest {
             LoadResult result = engine.run(WINDOW);
 
             assertThat(result.outcomes().valid()).isPositive();
-            assertThat(result.outcomes().refused()).isPositive();
+            assertThat(result.outcomes().count(Fault.REFUSED)).isPositive();
             assertThat(result.outcomes().invalid()).isTrue();
             assertThat(result.outcomes().conserved()).isTrue();
             assertThat(result.connectionsAtEnd()).isZero();
