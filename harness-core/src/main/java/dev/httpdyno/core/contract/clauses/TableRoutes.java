@@ -3,6 +3,7 @@ package dev.httpdyno.core.contract.clauses;
 import dev.httpdyno.api.Answers;
 import dev.httpdyno.api.Capability;
 import dev.httpdyno.api.Contract;
+import dev.httpdyno.api.Route;
 import dev.httpdyno.api.RouteTable;
 import dev.httpdyno.api.Table;
 import dev.httpdyno.core.contract.BodyRule;
@@ -110,14 +111,7 @@ final class TableRoutes {
                     Optional.of(Capability.HOST_ROUTING),
                     Table.HOST,
                     TableRoutes::tenants),
-            new Case(
-                    "numbered",
-                    "GET /r<n>/:id",
-                    Optional.empty(),
-                    Table.NUMBERED,
-                    s -> RouteTable.numbered(s.subject().routes().numbered()).routes().stream()
-                            .map(r -> RouteFill.exchange(r, s.values()::word))
-                            .toList()));
+            new Case("numbered", "GET /r<n>/:id", Optional.empty(), Table.NUMBERED, TableRoutes::numbered));
 
     private TableRoutes() {}
 
@@ -208,6 +202,19 @@ final class TableRoutes {
             String id = session.values().word();
             exchanges.add(
                     new Exchange(Request.of(method, "/params/" + id), Expectation.json("{\"id\":\"" + id + "\"}")));
+        }
+        return exchanges;
+    }
+
+    /** The first, the last and some between. */
+    private static List<Exchange> numbered(Session session) {
+        List<Route> routes =
+                RouteTable.numbered(session.subject().routes().numbered()).routes();
+        List<Exchange> exchanges = new ArrayList<>();
+        exchanges.add(RouteFill.exchange(routes.get(0), session.values()::word));
+        exchanges.add(RouteFill.exchange(routes.get(routes.size() - 1), session.values()::word));
+        for (int i = 0; i < 30; i++) {
+            exchanges.add(RouteFill.exchange(session.values().oneOf(routes), session.values()::word));
         }
         return exchanges;
     }
