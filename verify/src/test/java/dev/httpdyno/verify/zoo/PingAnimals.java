@@ -50,7 +50,7 @@ final class PingAnimals {
                         (r, a) -> r.path().contains("..") ? ZooAnswer.error(500) : a));
     }
 
-    private static ZooRequest normalised(ZooRequest request) {
+    static ZooRequest normalised(ZooRequest request) {
         String path = request.path().replaceAll("/+", "/");
         return request.withPath(Path.of(path).normalize().toString());
     }

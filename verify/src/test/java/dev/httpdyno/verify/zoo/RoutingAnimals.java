@@ -54,6 +54,11 @@ final class RoutingAnimals {
                         "differs at byte",
                         r -> r.withPath(r.path().replace(".x", ""))),
                 Animal.answering(
+                        "a decoded ? ends the path",
+                        "R5b",
+                        "differs at byte",
+                        (r, a) -> a.withText(a.text().split("\\?", 2)[0])),
+                Animal.answering(
                         "a literal blocks its parameter",
                         "R6",
                         "404",

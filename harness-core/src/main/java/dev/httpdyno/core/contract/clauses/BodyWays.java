@@ -19,7 +19,7 @@ final class BodyWays {
 
     private static final Duration CONTINUE_LIMIT = Duration.ofSeconds(1);
     private static final Duration CLOSE_LIMIT = Duration.ofSeconds(1);
-    private static final Duration SPIN_WINDOW = Duration.ofMillis(250);
+    private static final Duration SPIN_WINDOW = Duration.ofMillis(400);
     private static final int SPIN_WINDOWS = 4;
 
     private BodyWays() {}
@@ -73,7 +73,7 @@ final class BodyWays {
         for (int i = 0; i < SPIN_WINDOWS; i++) {
             long before = process.snapshot().cpuNanos();
             LockSupport.parkNanos(SPIN_WINDOW.toNanos());
-            if (process.snapshot().cpuNanos() - before < SPIN_WINDOW.toNanos() / 5) {
+            if (process.snapshot().cpuNanos() - before < SPIN_WINDOW.toNanos() / 10) {
                 return;
             }
         }

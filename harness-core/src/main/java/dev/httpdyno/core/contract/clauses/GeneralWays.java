@@ -156,6 +156,15 @@ final class GeneralWays {
         }
     }
 
+    static void withoutInternals(Session session, List<Exchange> exchanges) {
+        for (Exchange exchange : exchanges) {
+            Reply reply = session.ask(session.connect(), exchange.request());
+            StackTraces.NO_INTERNALS.mismatch(reply.body()).ifPresent(found -> {
+                throw session.fail(exchange.request(), StackTraces.NO_INTERNALS.text(), found);
+            });
+        }
+    }
+
     static void notReflected(Session session, List<Exchange> exchanges) {
         Connection connection = session.connect();
         for (Exchange exchange : exchanges) {

@@ -119,7 +119,12 @@ final class Ping {
                                 s -> List.of(
                                         Exchange.get("//", normalised("Hi")),
                                         Exchange.get("/./1x", Expectation.status(400, 404)),
-                                        Exchange.get("/files/../static", normalised("static")),
+                                        Exchange.get(
+                                                "/files/../static",
+                                                Expectation.anyOf(
+                                                        Expectation.text("static"),
+                                                        Expectation.text("../static"),
+                                                        Expectation.status(400, 404))),
                                         Exchange.get("/static//", normalised("static")))),
                 Clause.should("P13", "a request line of 8,000 bytes is a 200, 404 or 414")
                         .check("the limit of the request line, and what happens beyond it")

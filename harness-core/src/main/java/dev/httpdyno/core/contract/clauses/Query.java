@@ -162,11 +162,17 @@ final class Query {
                         .asks(
                                 Exchange.get("/id/1/?name=bun", Expectation.status(404)),
                                 Exchange.get("/static/", Expectation.status(404)))
+                        // A router may be lenient about some of its routes only.
                         .lacking(
                                 Capability.STRICT_SLASH,
                                 s -> List.of(
-                                        named("1/", "?name=bun", "1", "bun"),
-                                        Exchange.get("/static/", Expectation.text("static")))),
+                                        Exchange.get(
+                                                "/id/1/?name=bun",
+                                                Expectation.anyOf(Expectation.text("1 bun"), Expectation.status(404))),
+                                        Exchange.get(
+                                                "/static/",
+                                                Expectation.anyOf(
+                                                        Expectation.text("static"), Expectation.status(404))))),
                 Clause.declared("Q20", "POST is a 405 that names GET")
                         .check("how the router answers a known path with another method")
                         .asks(new Exchange(Request.of("POST", "/id/1").withBody(Octets.EMPTY), Ping.notAllowed("GET")))

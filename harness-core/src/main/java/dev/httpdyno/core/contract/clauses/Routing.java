@@ -8,6 +8,7 @@ import dev.httpdyno.core.contract.Clause;
 import dev.httpdyno.core.contract.Exchange;
 import dev.httpdyno.core.contract.Expectation;
 import dev.httpdyno.core.contract.Expectation.Answer;
+import dev.httpdyno.core.contract.Percent;
 import dev.httpdyno.core.contract.RouteFill;
 import dev.httpdyno.core.contract.Session;
 import dev.httpdyno.core.contract.Ways;
@@ -28,6 +29,8 @@ final class Routing {
     private static final Set<String> OVERLAPPED = Set.of("/files/shared", "/search/suggestions");
 
     private static final List<String> ODD_VALUES = List.of("1 2", "1~", "1.x", "1-_2", "1ü", "5€", "1漢字", "1😀");
+    private static final List<String> RESERVED_VALUES =
+            List.of("1?2", "1#2", "1;2", "1&2=3", "1\"2", "1<2>", "1@2:3", "1$2,3", "1%2");
 
     private Routing() {}
 
@@ -67,6 +70,9 @@ final class Routing {
                 Clause.must("R5", "a parameter may be any text")
                         .check("who decodes a path parameter, and what the router takes for its end")
                         .asks(Routing::odd),
+                Clause.should("R5b", "a parameter may hold reserved characters")
+                        .check("a router that takes a decoded `?`, `#` or `;` for a delimiter")
+                        .asks(s -> fillOneOf(s, RESERVED_VALUES)),
                 Clause.must("R6", "a parameter may equal a literal beside it")
                         .check("a router that keeps to a literal once it matched")
                         .asks(
@@ -131,11 +137,22 @@ final class Routing {
     }
 
     private static List<Exchange> odd(Session session) {
+        List<Exchange> exchanges = fillOneOf(session, ODD_VALUES);
+        if (!session.subject().lacks().containsKey(Capability.NAMED_WILDCARD)) {
+            for (String value : ODD_VALUES) {
+                exchanges.add(Exchange.get("/files/1/" + Percent.encode(value), Expectation.text("1/" + value)));
+            }
+        }
+        return exchanges;
+    }
+
+    /** Each value in every parameter of some route. */
+    private static List<Exchange> fillOneOf(Session session, List<String> values) {
         List<Route> routes = BACKGROUND.routes().stream()
                 .filter(r -> !r.template().names().isEmpty())
                 .toList();
         List<Exchange> exchanges = new ArrayList<>();
-        for (String value : ODD_VALUES) {
+        for (String value : values) {
             exchanges.add(RouteFill.exchange(session.values().oneOf(routes), () -> value));
         }
         return exchanges;
