@@ -43,9 +43,11 @@ final class ConsoleProgress implements Progress {
 
     @Override
     public void taken(Sample sample) {
-        taken++;
+        if (sample.outcome() != Outcome.VOID) {
+            taken++;
+        }
         if (sample.outcome() != Outcome.VALID) {
-            failed = true;
+            failed |= sample.outcome() != Outcome.VOID;
             clear();
             err.println("dyno: " + sample.adapter() + " " + sample.scenario() + " in round " + sample.round() + ": "
                     + sample.outcome() + ": " + sample.reason());
@@ -58,11 +60,6 @@ final class ConsoleProgress implements Progress {
     /** Whether a sample gave no figure. */
     boolean anyFailed() {
         return failed;
-    }
-
-    /** How many samples were taken. */
-    int taken() {
-        return taken;
     }
 
     /** Wipes the line. */

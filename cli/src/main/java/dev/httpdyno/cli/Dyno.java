@@ -1,12 +1,14 @@
 package dev.httpdyno.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program {@code dyno}. */
 @Command(
@@ -20,7 +22,13 @@ import picocli.CommandLine.Spec;
             "",
             "Exit codes: 0 all is well, 1 a clause or a sample failed, 2 wrong usage, 70 a fault of HttpDyno, 130 stopped."
         },
-        subcommands = {ListCommand.class, VerifyCommand.class, BenchCommand.class, ServeCommand.class, HelpCommand.class
+        subcommands = {
+            ListCommand.class,
+            VerifyCommand.class,
+            BenchCommand.class,
+            ReportCommand.class,
+            ServeCommand.class,
+            HelpCommand.class
         })
 public final class Dyno implements Runnable {
 
@@ -51,7 +59,10 @@ public final class Dyno implements Runnable {
 
     private static int wrongUsage(ParameterException e, String[] args) {
         PrintWriter err = e.getCommandLine().getErr();
-        err.println("dyno: " + e.getMessage());
+        List<String> suggestions =
+                e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
+        err.println("dyno: " + e.getMessage()
+                + (suggestions.isEmpty() ? "" : "; did you mean " + String.join(" or ", suggestions) + "?"));
         err.println("Try '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.USAGE;
     }

@@ -4,7 +4,7 @@ import dev.httpdyno.core.catalog.Catalog;
 import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.scenario.Scenarios;
-import dev.httpdyno.report.TextTable;
+import dev.httpdyno.report.text.TextTable;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

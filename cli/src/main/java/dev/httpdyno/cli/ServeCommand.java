@@ -55,9 +55,12 @@ final class ServeCommand implements Callable<Integer> {
                         adapter, Jvm.standard(Runtime.getRuntime().availableProcessors()), video)
                 .with(dir -> new ServerConfig(
                         "127.0.0.1", port, 0, EnumSet.of(Table.CONTRACT, Table.HOST), 0, 3, "", video, dir, Map.of()));
-        try (Interruption interruption = Interruption.ofThisThread();
-                ServerProcess server = ServerProcess.start(launch)) {
-            print(out, adapter, server);
+        return Interruption.during(() -> serve(launch, out, err));
+    }
+
+    private int serve(ServerLaunch launch, PrintWriter out, PrintWriter err) {
+        try (ServerProcess server = ServerProcess.start(launch)) {
+            print(out, launch.adapter(), server);
             while (server.isAlive()) {
                 Thread.sleep(ALIVE_CHECK_MILLIS);
             }

@@ -1,157 +1,137 @@
 package dev.httpdyno.report;
 
 import dev.httpdyno.core.result.Figures;
-import dev.httpdyno.core.result.Limit;
-import dev.httpdyno.core.result.Outcome;
-import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.result.Sample;
-import dev.httpdyno.core.stats.Summary;
+import dev.httpdyno.report.model.Board;
+import dev.httpdyno.report.model.Footprint;
+import dev.httpdyno.report.model.Metric;
+import dev.httpdyno.report.model.Row;
+import dev.httpdyno.report.model.RunReport;
+import dev.httpdyno.report.model.Standing;
+import dev.httpdyno.report.text.Inert;
+import dev.httpdyno.report.text.Numbers;
+import dev.httpdyno.report.text.TextTable;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
-import java.util.function.ToDoubleFunction;
 
 /** The tables with which {@code dyno bench} ends: one for each scenario, within 80 columns. */
 public final class BenchTables {
 
     private static final String NONE = "-";
-    private static final int MIN_FOR_SPREAD = 2;
+    /** With names up to this length a table has 80 columns; a longer one gets a line of its own. */
+    private static final int NAME = 16;
 
-    private record Row(String name, List<Sample> samples, List<Figures> figures, List<Double> starts) {
+    private final RunReport report;
+    private final boolean colour;
 
-        double rate() {
-            return figures.isEmpty() ? -1 : median(Figures::requestsPerSecond);
-        }
-
-        double median(ToDoubleFunction<Figures> value) {
-            return Summary.of(figures.stream().map(value::applyAsDouble).toList())
-                    .median();
-        }
+    private BenchTables(RunReport report, boolean colour) {
+        this.report = report;
+        this.colour = colour;
     }
 
-    private BenchTables() {}
-
     /**
-     * Renders the samples of a run.
+     * Renders a run.
      *
-     * @param run what was asked for
-     * @param samples what was measured, possibly not all
-     * @return lines without colour
+     * @param report the run
+     * @param colour whether the lines go to a terminal that shows colour
+     * @return a table for each scenario, and what their short words mean
      */
-    public static List<String> lines(RunInfo run, List<Sample> samples) {
+    public static List<String> lines(RunReport report, boolean colour) {
+        return new BenchTables(report, colour).lines();
+    }
+
+    private List<String> lines() {
         List<String> lines = new ArrayList<>();
-        // What it takes to start does not depend on the scenario, so every start of an adapter counts in each table.
-        Map<String, List<Double>> starts = new HashMap<>();
-        samples.forEach(s -> s.startMillis()
-                .ifPresent(ms -> starts.computeIfAbsent(name(run, s), key -> new ArrayList<>())
-                        .add(ms)));
-        run.scenarios().forEach((scenario, connections) -> {
-            List<Sample> here =
-                    samples.stream().filter(s -> s.scenario().equals(scenario)).toList();
-            if (!here.isEmpty()) {
-                lines.add(scenario + " (" + connections + " connections)");
-                lines.addAll(table(run, here, starts));
-                lines.add("");
-            }
-        });
+        for (Board board : report.boards()) {
+            lines.add(styled("1", Inert.terminal(board.title()) + " (" + board.connections() + " connections)"));
+            lines.addAll(table(board));
+            lines.add("");
+        }
+        if (!report.boards().isEmpty()) {
+            lines.add("requests/s and CPU: medians; +-: 95 % interval, or * spread with too few rounds");
+            lines.add("tie: who shares a letter is not told apart; notes: L load-bound, so a lower");
+            lines.add("bound; W not warmed up; D drift; INVALID wrong answers; FAILED not measured");
+            lines.add("");
+        }
         return lines;
     }
 
-    private static String name(RunInfo run, Sample sample) {
-        return run.jvms().size() == 1 ? sample.adapter() : sample.adapter() + " " + sample.variant();
-    }
-
-    private static List<String> table(RunInfo run, List<Sample> samples, Map<String, List<Double>> starts) {
-        Map<String, List<Sample>> cells = new LinkedHashMap<>();
-        for (Sample sample : samples) {
-            cells.computeIfAbsent(name(run, sample), key -> new ArrayList<>()).add(sample);
-        }
+    private List<String> table(Board board) {
         TextTable table =
-                new TextTable("adapter", "requests/s", "spread", "CPU us/req", "errors", "start ms", "RSS MB", "notes");
-        cells.entrySet().stream()
-                .map(e -> new Row(
-                        e.getKey(), e.getValue(), figures(e.getValue()), starts.getOrDefault(e.getKey(), List.of())))
-                .sorted(Comparator.comparingDouble(Row::rate).reversed().thenComparing(Row::name))
-                .forEach(row -> table.row(cells(row)));
-        return table.alignRight(1, 2, 3, 4, 5, 6).lines();
+                new TextTable("adapter", "requests/s", "+-", "CPU us", "tie", "errors", "start ms", "RSS MB", "notes");
+        List<Boolean> alarming = new ArrayList<>(List.of(false));
+        for (Row row : board.rows()) {
+            String name = row.contender().label();
+            boolean own = name.length() > NAME;
+            if (own) {
+                table.line(name);
+                alarming.add(false);
+            }
+            table.row(cells(board, row, own ? "" : name));
+            alarming.add(row.valid().size() < row.samples().size());
+        }
+        List<String> lines = table.alignRight(1, 2, 3, 5, 6, 7).lines();
+        List<String> styled = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            styled.add(alarming.get(i) ? styled("31", lines.get(i)) : lines.get(i));
+        }
+        return styled;
     }
 
-    private static List<Figures> figures(List<Sample> samples) {
-        return samples.stream()
-                .filter(s -> s.outcome() == Outcome.VALID)
-                .map(Sample::figures)
-                .flatMap(Optional::stream)
-                .toList();
+    private String[] cells(Board board, Row row, String name) {
+        Optional<Standing> rate = row.standing(Metric.REQUESTS);
+        return new String[] {
+            name,
+            rate.map(s -> (row.isLoadBound() ? ">=" : "") + s.figure()).orElse(NONE),
+            scatter(row),
+            row.standing(Metric.CPU).map(Standing::figure).orElse(NONE),
+            row.standing(board.primary()).map(Standing::letters).orElse(""),
+            Long.toString(errors(row)),
+            report.footprints().stream()
+                    .filter(f -> f.contender().equals(row.contender()))
+                    .findFirst()
+                    .flatMap(Footprint::medianStart)
+                    .map(ms -> Numbers.count(Math.round(ms)))
+                    .orElse(NONE),
+            row.standing(Metric.RESIDENT)
+                    .map(s -> Numbers.count(Math.round(s.median())))
+                    .orElse(NONE),
+            String.join(" ", row.notes().stream().map(BenchTables::shortened).toList())
+        };
     }
 
-    private static String[] cells(Row row) {
-        long errors = row.samples().stream()
+    private static long errors(Row row) {
+        return row.samples().stream()
                 .map(Sample::figures)
                 .flatMap(Optional::stream)
                 .mapToLong(Figures::errors)
                 .sum();
-        String start =
-                row.starts().isEmpty() ? NONE : whole(Summary.of(row.starts()).median());
-        if (row.figures().isEmpty()) {
-            return new String[] {row.name(), NONE, NONE, NONE, Long.toString(errors), start, NONE, notes(row)};
-        }
-        boolean bound = row.figures().stream().allMatch(f -> f.limit() == Limit.LOAD_BOUND);
-        return new String[] {
-            row.name(),
-            (bound ? ">=" : "") + whole(row.rate()),
-            spread(row),
-            digits(row.median(Figures::serverCpuMicros)),
-            Long.toString(errors),
-            start,
-            whole(row.median(f -> f.residentLoadedBytes() / 1e6)),
-            notes(row)
+    }
+
+    /** Half of the interval over the median; with too few rounds, half of the way from the least round to the greatest. */
+    private static String scatter(Row row) {
+        Optional<String> half = row.standing(Metric.REQUESTS)
+                .flatMap(s -> s.interval().map(b -> percent((b.high() - b.low()) / 2 / s.median())));
+        return half.or(() -> row.spread(Metric.REQUESTS).map(s -> percent(s) + "*"))
+                .orElse(NONE);
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, share < 0.0995 ? "%.1f%%" : "%.0f%%", share * 100);
+    }
+
+    private static String shortened(String note) {
+        return switch (note) {
+            case "load-bound" -> "L";
+            case "not steady" -> "W";
+            case "drift" -> "D";
+            default -> note.substring(0, note.contains(" ") ? note.indexOf(' ') : note.length());
         };
     }
 
-    /** Half of the distance between the greatest and the least round, relative to the median. */
-    private static String spread(Row row) {
-        if (row.figures().size() < MIN_FOR_SPREAD) {
-            return NONE;
-        }
-        Summary rates = Summary.of(
-                row.figures().stream().map(Figures::requestsPerSecond).toList());
-        return String.format(Locale.ROOT, "+-%.1f%%", 50 * (rates.max() - rates.min()) / rates.median());
-    }
-
-    private static String notes(Row row) {
-        TreeSet<String> notes = new TreeSet<>();
-        for (Sample sample : row.samples()) {
-            switch (sample.outcome()) {
-                case VALID -> {}
-                case INVALID -> notes.add("INVALID");
-                case FAILED -> notes.add("FAILED");
-            }
-        }
-        for (Figures figures : row.figures()) {
-            if (figures.limit() == Limit.LOAD_BOUND) {
-                notes.add(figures.limit().toString());
-            }
-            if (!figures.steady()) {
-                notes.add("not steady");
-            }
-            if (figures.drift()) {
-                notes.add("drift");
-            }
-        }
-        return String.join(", ", notes);
-    }
-
-    private static String whole(double value) {
-        return String.format(Locale.ROOT, "%,d", Math.round(value));
-    }
-
-    private static String digits(double value) {
-        return String.format(Locale.ROOT, value < 100 ? "%.1f" : "%,.0f", value);
+    private String styled(String code, String line) {
+        return colour ? "\u001b[" + code + "m" + line + "\u001b[0m" : line;
     }
 }

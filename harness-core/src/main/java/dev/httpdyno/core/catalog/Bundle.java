@@ -58,6 +58,17 @@ public record Bundle(String source, List<Path> classPath, Optional<String> apiVe
         return of("class path", classPath, Optional.empty());
     }
 
+    /**
+     * How much there is on the class path.
+     *
+     * @return the sizes of its jars in bytes, class folders left out
+     */
+    public long bytes() {
+        return classPath.stream()
+                .mapToLong(entry -> entry.toFile().isFile() ? entry.toFile().length() : 0)
+                .sum();
+    }
+
     private static Bundle of(String source, List<Path> all, Optional<String> mainClass) {
         List<Path> rest = new ArrayList<>();
         Optional<String> version = Optional.empty();

@@ -60,16 +60,14 @@ public sealed interface BodyRule {
         private static String marked(Octets body, int at) {
             int from = Math.max(0, at - WINDOW);
             int to = Math.min(body.size(), at + WINDOW);
-            String before = (from > 0 ? "..." : "") + body.slice(from, at).escaped();
-            String after = body.slice(at, to).escaped() + (to < body.size() ? "..." : "");
+            String before = (from > 0 ? "...'" : "'") + body.slice(from, at).escaped();
+            String after = body.slice(at, to).escaped() + (to < body.size() ? "'..." : "'");
             return before + after + "\n" + " ".repeat(before.length()) + "^";
         }
 
         @Override
         public String text() {
-            return bytes.isEmpty()
-                    ? "no body"
-                    : "body '" + bytes.escaped(2 * WINDOW) + "' (" + bytes.size() + " bytes)";
+            return bytes.isEmpty() ? "no body" : Words.of(bytes);
         }
     }
 

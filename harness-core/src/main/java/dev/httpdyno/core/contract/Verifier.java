@@ -102,6 +102,24 @@ public final class Verifier {
         return new Result(clause, outcome, Duration.ofNanos(System.nanoTime() - start));
     }
 
+    /**
+     * What a clause would send.
+     *
+     * @param clause the clause
+     * @return its requests with the values that this seed gives, and their answers
+     */
+    public List<Exchange> exchanges(Clause clause) {
+        try (Session session = session(clause)) {
+            return clause.asks().apply(session).stream()
+                    .map(e -> new Exchange(session.prepared(e.request()), e.expected()))
+                    .toList();
+        }
+    }
+
+    private Session session(Clause clause) {
+        return new Session(subject, seed ^ clause.id().hashCode(), limit, clause.hint());
+    }
+
     private Outcome declared(Clause clause) {
         if (!subject.routes().tables().containsAll(clause.tables())) {
             return new Outcome.NotRun("needs a server with the route tables " + sorted(clause.tables()));
@@ -114,7 +132,7 @@ public final class Verifier {
         }
         Capability capability = lacked.get();
         boolean works = attempt(clause, clause.asks(), clause.way()) instanceof Outcome.Pass;
-        Outcome refused = attempt(clause, refusal(clause, capability), Ways.ONE_CONNECTION);
+        Outcome refused = attempt(clause, refusal(clause, capability), Ways.OWN_CONNECTIONS);
         if (refused instanceof Outcome.Pass) {
             return new Outcome.Lacked(capability, reason(capability), works);
         }
@@ -142,7 +160,7 @@ public final class Verifier {
     }
 
     private Outcome attempt(Clause clause, Function<Session, List<Exchange>> asks, Clause.Way way) {
-        try (Session session = new Session(subject, seed ^ clause.id().hashCode(), limit, clause.hint())) {
+        try (Session session = session(clause)) {
             way.run(session, asks.apply(session));
             return new Outcome.Pass();
         } catch (Session.Verdict verdict) {

@@ -1,6 +1,5 @@
 package dev.httpdyno.core.machine;
 
-import java.io.File;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -16,16 +15,7 @@ public final class Affinity {
      * @return false on systems other than Linux
      */
     public static boolean isAvailable() {
-        String path = System.getenv("PATH");
-        if (path == null) {
-            return false;
-        }
-        for (String folder : path.split(File.pathSeparator)) {
-            if (new File(folder, "taskset").canExecute()) {
-                return true;
-            }
-        }
-        return false;
+        return Programs.has("taskset");
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.httpdyno.core.measure;
 
 import dev.httpdyno.core.contract.BodyRule;
+import dev.httpdyno.core.contract.Difference;
 import dev.httpdyno.core.contract.Expectation;
 import dev.httpdyno.core.contract.Failure;
 import dev.httpdyno.core.contract.HeaderRule;
@@ -17,9 +18,11 @@ import dev.httpdyno.core.scenario.Exchange;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.scenario.Template;
 import dev.httpdyno.core.server.ServerProcess;
+import dev.httpdyno.core.wire.Connection;
 import dev.httpdyno.core.wire.Octets;
+import dev.httpdyno.core.wire.Reply;
+import java.io.IOException;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,9 +32,13 @@ import java.util.Set;
 /** Lets a server be measured when it answers the load's own requests and the scenario's gate clauses right. */
 public final class ContractGate implements Gate {
 
-    /** Whatever is measured: a hundred requests one after another on one connection. */
-    private static final String KEEP_ALIVE = "G8";
+    /** Clause G8 on the scenario's own requests: so many one after another on one connection. */
+    private static final int KEEP_ALIVE = 100;
 
+    /** The same for the video, which is the same request each time. */
+    private static final int KEEP_ALIVE_VIDEOS = 3;
+
+    private static final int SHOWN = 200;
     private static final Duration STEP_LIMIT = Duration.ofSeconds(5);
     private static final Duration FIRST_ANSWER_LIMIT = Duration.ofSeconds(5);
 
@@ -56,13 +63,31 @@ public final class ContractGate implements Gate {
             return failure.map(f -> words("the first request", f));
         }
         firstAnswer.run();
-        for (Template template : scenario.templates()) {
-            failure = probe(server, template);
-            if (failure.isPresent()) {
-                return failure.map(f -> words("the load's own request", f));
+        Optional<String> refusal = keepAlive(server, scenario);
+        return refusal.isPresent() ? refusal : clauses(server, scenario);
+    }
+
+    /** Every request that the load will send, in its own bytes, on a connection that has to stay open. */
+    private Optional<String> keepAlive(ServerProcess server, Scenario scenario) {
+        List<Template> templates = scenario.templates();
+        int count = scenario.video() ? KEEP_ALIVE_VIDEOS : Math.max(KEEP_ALIVE, templates.size());
+        try (Connection connection = Connection.open(server.address(), STEP_LIMIT)) {
+            for (int i = 0; i < count; i++) {
+                Template template = templates.get(i % templates.size());
+                Exchange exchange = template.fill(random);
+                Octets request = Octets.of(exchange.requestBytes());
+                connection.send(request);
+                Reply reply = connection.read(template.method());
+                for (Difference difference : expectation(exchange.answer()).differences(reply)) {
+                    return Optional.of(words(
+                            "request " + (i + 1) + " of " + count + " on one connection",
+                            new Failure(request.escaped(SHOWN), difference.expected(), difference.actual(), "")));
+                }
             }
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of("no connection to " + server.address() + ": " + e);
         }
-        return clauses(server, scenario);
     }
 
     /** Tries without a pause, since a pause would become part of the start-up time. */
@@ -94,10 +119,9 @@ public final class ContractGate implements Gate {
     }
 
     private Optional<String> clauses(ServerProcess server, Scenario scenario) {
-        Set<String> ids = new HashSet<>(scenario.gates());
-        ids.add(KEEP_ALIVE);
         Subject subject = Subject.of(server, server.config(), video);
-        Report report = new Verifier(subject, random.nextInt(Integer.MAX_VALUE), STEP_LIMIT).run(Clauses.of(ids));
+        Report report = new Verifier(subject, random.nextInt(Integer.MAX_VALUE), STEP_LIMIT)
+                .run(Clauses.of(Set.copyOf(scenario.gates())));
         return report.results().stream()
                 .filter(r -> !(r.outcome() instanceof Outcome.Pass))
                 .findFirst()

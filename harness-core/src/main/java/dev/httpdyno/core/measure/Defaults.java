@@ -15,8 +15,8 @@ public final class Defaults {
     public static final Duration QUICK_WINDOW = Duration.ofSeconds(2);
     /** Longest warm-up; a cell that reaches it is "not steady". */
     public static final Duration WARM_UP_CAP = Duration.ofSeconds(30);
-    /** Longest warm-up in a quick look. */
-    public static final Duration QUICK_WARM_UP_CAP = Duration.ofMillis(2500);
+    /** Longest warm-up in a quick look; twice that for the first scenario of a process. */
+    public static final Duration QUICK_WARM_UP_CAP = Duration.ofSeconds(2);
     /** Length of a bucket of the warm-up. */
     public static final Duration WARM_UP_BUCKET = Duration.ofMillis(500);
     /** Pause after every fourth bucket, in which the JIT compiles what the load made hot. */
@@ -25,6 +25,8 @@ public final class Defaults {
     public static final long WARM_UP_REQUESTS = 20_000;
     /** The same for the video. */
     public static final long WARM_UP_VIDEOS = 200;
+    /** How often a sample that a hard event spoilt is measured again. */
+    public static final int VOID_REPEATS = 3;
     /** Pause between two processes. */
     public static final Duration COOLDOWN = Duration.ofMillis(300);
 

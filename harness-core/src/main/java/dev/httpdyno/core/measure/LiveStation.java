@@ -9,8 +9,10 @@ import dev.httpdyno.core.load.LoadSession;
 import dev.httpdyno.core.load.LoadSpec;
 import dev.httpdyno.core.machine.Affinity;
 import dev.httpdyno.core.machine.CpuSplit;
+import dev.httpdyno.core.machine.HardEvents;
 import dev.httpdyno.core.machine.ProcessStat;
 import dev.httpdyno.core.place.Place;
+import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.result.WarmUpBucket;
 import dev.httpdyno.core.scenario.Scenario;
@@ -25,8 +27,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 
 /**
  * Measures on this machine: a fresh server process for each visit, and the load in a process of its own beside it.
@@ -41,7 +43,7 @@ public final class LiveStation implements Station {
     private final LoadDriver driver;
     private final Gate gate;
     private final Path videoFile;
-    private final OptionalInt connections;
+    private final ToIntFunction<Scenario> connections;
     private final Duration readyLimit;
 
     /**
@@ -52,7 +54,7 @@ public final class LiveStation implements Station {
      * @param driver makes the load
      * @param gate what a server must pass before it is measured
      * @param videoFile what {@code /video} sends
-     * @param connections how many connections, where not each scenario's own number
+     * @param connections how many connections a scenario gets
      * @param readyLimit how long a server may take until it is ready
      */
     public LiveStation(
@@ -61,7 +63,7 @@ public final class LiveStation implements Station {
             LoadDriver driver,
             Gate gate,
             Path videoFile,
-            OptionalInt connections,
+            ToIntFunction<Scenario> connections,
             Duration readyLimit) {
         this.plan = plan;
         this.cpus = cpus;
@@ -73,29 +75,46 @@ public final class LiveStation implements Station {
     }
 
     @Override
-    public void visit(int round, int firstSlot, Visit visit, Progress progress, Consumer<Sample> samples) {
+    public void visit(int round, Visit visit, List<Slot> slots, Progress progress, Consumer<Sample> samples) {
+        List<Slot> open = slots;
+        for (int repeats = Defaults.VOID_REPEATS; !open.isEmpty(); repeats--) {
+            boolean last = repeats == 0;
+            List<Slot> again = new ArrayList<>();
+            for (Sample sample : attempt(round, visit, open, progress, samples)) {
+                if (sample.outcome() == Outcome.VOID) {
+                    again.addAll(open.stream()
+                            .filter(s -> s.number() == sample.slot())
+                            .toList());
+                }
+            }
+            open = last ? List.of() : again;
+        }
+    }
+
+    /** Measures slots in one fresh process, and gives what was taken. */
+    private List<Sample> attempt(
+            int round, Visit visit, List<Slot> slots, Progress progress, Consumer<Sample> samples) {
+        List<Sample> taken = new ArrayList<>();
+        Consumer<Sample> sink = sample -> {
+            taken.add(sample);
+            samples.accept(sample);
+        };
         List<SampleBuilder> open = new ArrayList<>();
-        for (int i = 0; i < visit.scenarios().size(); i++) {
-            open.add(new SampleBuilder(
-                    round,
-                    firstSlot + i,
-                    visit.adapter(),
-                    visit.scenarios().get(i).id(),
-                    visit.jvm().name(),
-                    i == 0));
+        for (Slot slot : slots) {
+            open.add(new SampleBuilder(round, slot, visit.adapter(), visit.jvm().name(), open.isEmpty()));
         }
         open.get(0).phase(progress, "start");
         try (ServerProcess server = ServerProcess.start(launch(visit))) {
-            for (Scenario scenario : visit.scenarios()) {
-                SampleBuilder sample = open.get(0);
-                sample.of(server);
-                Sample taken = measure(server, scenario, sample, progress);
+            while (!open.isEmpty()) {
+                open.get(0).of(server);
+                Sample sample = measure(server, open.get(0), progress);
                 open.remove(0);
-                samples.accept(taken);
+                sink.accept(sample);
             }
         } catch (ServerFailure e) {
-            open.forEach(s -> samples.accept(s.failed(String.valueOf(e.getMessage()), e.lastErrorLines())));
+            open.forEach(s -> sink.accept(s.failed(String.valueOf(e.getMessage()), e.lastErrorLines())));
         }
+        return taken;
     }
 
     private ServerLaunch launch(Visit visit) {
@@ -110,7 +129,8 @@ public final class LiveStation implements Station {
                 readyLimit);
     }
 
-    private Sample measure(ServerProcess server, Scenario scenario, SampleBuilder sample, Progress progress) {
+    private Sample measure(ServerProcess server, SampleBuilder sample, Progress progress) {
+        Scenario scenario = sample.scenario();
         try {
             sample.phase(progress, "gate");
             Optional<String> refusal = gate.check(server, scenario, sample::answered);
@@ -130,7 +150,7 @@ public final class LiveStation implements Station {
     }
 
     private LoadSpec spec(ServerProcess server, Scenario scenario, int slot) {
-        int count = connections.orElse(scenario.connections());
+        int count = connections.applyAsInt(scenario);
         return new LoadSpec(
                 "127.0.0.1",
                 server.ready().port(),
@@ -155,10 +175,15 @@ public final class LiveStation implements Station {
 
         sample.phase(progress, "window");
         Snapshot before = server.snapshot();
+        HardEvents events = HardEvents.watch(cpus.server().plus(cpus.load()));
         long cpuBefore = cpu(server);
         LoadResult window = load.run(plan.window());
         long cpuAfter = cpu(server);
         Snapshot after = server.snapshot();
+        Optional<String> event = events.happened();
+        if (event.isPresent()) {
+            return sample.spoilt(event.get());
+        }
         if (window.outcomes().invalid()) {
             return invalid(server, window, sample, "while measured");
         }
@@ -172,7 +197,7 @@ public final class LiveStation implements Station {
             ServerProcess server, LoadSession load, Scenario scenario, SampleBuilder sample) {
         long enough = scenario.video() ? Defaults.WARM_UP_VIDEOS : Defaults.WARM_UP_REQUESTS;
         long answers = 0;
-        long cap = System.nanoTime() + plan.warmUpCap().toNanos();
+        long cap = System.nanoTime() + plan.warmUpCap().toNanos() * (sample.warmsFramework() && plan.shared() ? 2 : 1);
         Snapshot before = server.snapshot();
         while (System.nanoTime() < cap && !Thread.currentThread().isInterrupted()) {
             long cpu = cpu(server);
@@ -218,8 +243,8 @@ public final class LiveStation implements Station {
     private static String problems(LoadResult result) {
         String counts = result.outcomes().problems();
         return result.example()
-                .map(e -> counts + " (" + e.problem() + " for " + e.request() + ": expected " + e.expected() + ", got "
-                        + e.actual() + ")")
+                .map(e -> counts + " (" + e.problem() + (e.offset() < 0 ? "" : " at byte " + e.offset()) + " for "
+                        + e.request() + ": expected " + e.expected() + ", got " + e.actual() + ")")
                 .orElse(counts);
     }
 

@@ -9,6 +9,7 @@ import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.result.WarmUpBucket;
+import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.ServerProcess;
 import dev.httpdyno.core.stats.Summary;
 import dev.httpdyno.host.Snapshot;
@@ -25,9 +26,8 @@ final class SampleBuilder {
     private static final double DRIFT = 0.02;
 
     private final int round;
-    private final int slot;
+    private final Slot slot;
     private final FoundAdapter adapter;
-    private final String scenario;
     private final String variant;
     private final boolean firstOfProcess;
     private final Instant startedAt = Instant.now();
@@ -39,21 +39,29 @@ final class SampleBuilder {
     private long residentIdle;
     private long residentLoaded;
 
-    SampleBuilder(int round, int slot, FoundAdapter adapter, String scenario, String variant, boolean firstOfProcess) {
+    SampleBuilder(int round, Slot slot, FoundAdapter adapter, String variant, boolean firstOfProcess) {
         this.round = round;
         this.slot = slot;
         this.adapter = adapter;
-        this.scenario = scenario;
         this.variant = variant;
         this.firstOfProcess = firstOfProcess;
     }
 
     int slot() {
-        return slot;
+        return slot.number();
+    }
+
+    Scenario scenario() {
+        return slot.scenario();
+    }
+
+    /** Whether nothing was measured in this process before. */
+    boolean warmsFramework() {
+        return firstOfProcess;
     }
 
     void phase(Progress progress, String phase) {
-        progress.phase(round, slot, adapter.id(), scenario, phase);
+        progress.phase(round, slot.number(), adapter.id(), slot.scenario().id(), phase);
     }
 
     void of(ServerProcess running) {
@@ -89,6 +97,11 @@ final class SampleBuilder {
 
     Sample failed(String reason, List<String> errorLines) {
         return sample(Outcome.FAILED, reason, errorLines, Optional.empty());
+    }
+
+    /** Something outside happened; the sample is kept with its reason and measured again. */
+    Sample spoilt(String reason) {
+        return sample(Outcome.VOID, reason, List.of(), Optional.empty());
     }
 
     Sample invalid(String reason) {
@@ -155,9 +168,9 @@ final class SampleBuilder {
     private Sample sample(Outcome outcome, String reason, List<String> errorLines, Optional<Figures> figures) {
         return new Sample(
                 round,
-                slot,
+                slot.number(),
                 adapter.id(),
-                scenario,
+                slot.scenario().id(),
                 variant,
                 startedAt,
                 outcome,
@@ -168,6 +181,7 @@ final class SampleBuilder {
                 server.map(s -> s.ready().options()).orElse(Map.of()),
                 startMillis,
                 figures,
-                warmUp);
+                warmUp,
+                Optional.empty());
     }
 }

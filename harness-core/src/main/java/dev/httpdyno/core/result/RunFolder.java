@@ -18,7 +18,8 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The folder of one run, which no other run ever writes to: {@code run.json} and {@code samples.jsonl}.
+ * The folder of one run, which no other run ever writes to: {@code run.json}, {@code samples.jsonl}, and
+ * {@code contract.json} when the adapters were verified.
  *
  * @param path the folder
  */
@@ -26,6 +27,7 @@ public record RunFolder(Path path) {
 
     private static final String RUN = "run.json";
     private static final String SAMPLES = "samples.jsonl";
+    private static final String CONTRACT = "contract.json";
 
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
@@ -44,15 +46,7 @@ public record RunFolder(Path path) {
         try {
             Files.createDirectories(parent);
             Files.createDirectory(folder);
-            Path temporary = folder.resolve(RUN + ".tmp");
-            Files.writeString(
-                    temporary,
-                    JSON.rebuild()
-                                    .enable(SerializationFeature.INDENT_OUTPUT)
-                                    .build()
-                                    .writeValueAsString(run)
-                            + "\n");
-            Files.move(temporary, folder.resolve(RUN), StandardCopyOption.ATOMIC_MOVE);
+            write(folder.resolve(RUN), run);
             Files.createFile(folder.resolve(SAMPLES));
         } catch (FileAlreadyExistsException e) {
             throw new IllegalStateException("the run " + folder + " exists already and is not overwritten", e);
@@ -77,6 +71,50 @@ public record RunFolder(Path path) {
             journal.force(false);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write to " + path.resolve(SAMPLES) + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Keeps what came of the contract, in place of what was kept before.
+     *
+     * @param results one for each adapter and clause
+     */
+    public void writeContract(List<ContractResult> results) {
+        try {
+            write(path.resolve(CONTRACT), results);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write to " + path.resolve(CONTRACT) + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Whole or not at all, whenever the process is killed. */
+    private static void write(Path file, Object value) throws IOException {
+        Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+        Files.writeString(
+                temporary,
+                JSON.rebuild()
+                                .enable(SerializationFeature.INDENT_OUTPUT)
+                                .build()
+                                .writeValueAsString(value)
+                        + "\n");
+        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /**
+     * What came of the contract.
+     *
+     * @return one for each adapter and clause; none when the adapters were not verified
+     * @throws IllegalArgumentException if the file is malformed
+     */
+    public List<ContractResult> contract() {
+        Path file = path.resolve(CONTRACT);
+        if (!Files.exists(file)) {
+            return List.of();
+        }
+        try {
+            return List.of(JSON.readValue(Files.readString(file), ContractResult[].class));
+        } catch (IOException | JacksonException e) {
+            throw new IllegalArgumentException(file + " is malformed: " + e.getMessage(), e);
         }
     }
 

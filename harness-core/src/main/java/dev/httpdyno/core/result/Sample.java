@@ -24,6 +24,7 @@ import java.util.Optional;
  *     the first scenario of a shared process
  * @param figures what the window gave; absent when there was none
  * @param warmUp the warm-up before it
+ * @param rate the requests a second that an open loop asked for; absent under a closed loop
  */
 public record Sample(
         int round,
@@ -40,7 +41,8 @@ public record Sample(
         Map<String, String> options,
         Optional<Double> startMillis,
         Optional<Figures> figures,
-        List<WarmUpBucket> warmUp) {
+        List<WarmUpBucket> warmUp,
+        Optional<Double> rate) {
 
     /** Copies the collections. */
     public Sample {

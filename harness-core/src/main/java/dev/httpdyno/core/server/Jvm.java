@@ -1,6 +1,7 @@
 package dev.httpdyno.core.server;
 
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,52 @@ public record Jvm(String name, Path home, List<String> flags) {
     }
 
     /**
+     * Reads a set-up as it is written on a command line: a name, {@code =}, the home of a JDK (the standard one's when
+     * empty), {@code :}, and flags with spaces between. The flags come after the standard ones; one that chooses a
+     * collector replaces the standard choice, which HotSpot would refuse beside it.
+     *
+     * @param text such as {@code zgc=:-XX:+UseZGC} or {@code jdk21=/opt/jdk-21:}
+     * @param standard what holds where the text says nothing
+     * @return the set-up
+     * @throws IllegalArgumentException if the text is malformed or the home has no {@code java}
+     */
+    public static Jvm variant(String text, Jvm standard) {
+        int equals = text.indexOf('=');
+        int colon = text.indexOf(':', equals);
+        String name = text.substring(0, Math.max(0, equals));
+        if (colon < 0 || !name.matches("[A-Za-z0-9][A-Za-z0-9._-]*")) {
+            throw new IllegalArgumentException("'" + text + "' is not NAME=HOME?:FLAGS, such as zgc=:-XX:+UseZGC");
+        }
+        String home = text.substring(equals + 1, colon);
+        List<String> own = List.of(text.substring(colon + 1).trim().split("\\s+")).stream()
+                .filter(f -> !f.isEmpty())
+                .toList();
+        List<String> flags = new ArrayList<>(standard.flags());
+        if (own.stream().anyMatch(Jvm::choosesCollector)) {
+            flags.removeIf(Jvm::choosesCollector);
+        }
+        flags.addAll(own);
+        Jvm variant = new Jvm(name, home.isEmpty() ? standard.home() : Path.of(home), flags);
+        if (!Files.isExecutable(variant.java())) {
+            throw new IllegalArgumentException("there is no " + variant.java() + "; name the home of a JDK");
+        }
+        return variant;
+    }
+
+    private static boolean choosesCollector(String flag) {
+        return flag.matches("-XX:\\+Use\\w+GC");
+    }
+
+    /**
+     * The program.
+     *
+     * @return the path of {@code java}, whether it exists or not
+     */
+    Path java() {
+        return home.resolve("bin").resolve("java");
+    }
+
+    /**
      * The command that starts a main class.
      *
      * @param classPath jars and folders
@@ -48,7 +95,7 @@ public record Jvm(String name, Path home, List<String> flags) {
      */
     List<String> command(List<Path> classPath, String mainClass, List<String> args) {
         List<String> words = new ArrayList<>();
-        words.add(home.resolve("bin").resolve("java").toString());
+        words.add(java().toString());
         words.addAll(flags);
         words.add("-cp");
         words.add(String.join(

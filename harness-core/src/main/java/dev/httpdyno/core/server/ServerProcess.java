@@ -4,6 +4,7 @@ import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
 import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.machine.Affinity;
+import dev.httpdyno.core.machine.OwnSession;
 import dev.httpdyno.core.place.Place;
 import dev.httpdyno.host.Handshake;
 import dev.httpdyno.host.Ready;
@@ -56,7 +57,8 @@ public final class ServerProcess implements AutoCloseable {
         this.adapter = launch.adapter();
         this.tempDir = tempDir;
         config = launch.config().apply(tempDir);
-        List<String> command = new ArrayList<>(Affinity.prefix(launch.cpus()));
+        List<String> command = new ArrayList<>(OwnSession.prefix());
+        command.addAll(Affinity.prefix(launch.cpus()));
         command.addAll(launch.jvm()
                 .command(
                         classPath(),
@@ -89,6 +91,13 @@ public final class ServerProcess implements AutoCloseable {
      * @throws ServerFailure if it does not become ready; no process is left
      */
     public static ServerProcess start(ServerLaunch launch) {
+        if (launch.place().equals(Place.HERE)
+                && !Files.isExecutable(launch.jvm().java())) {
+            throw new ServerFailure(
+                    "cannot start " + launch.adapter().id() + ": there is no "
+                            + launch.jvm().java() + "; name the home of a JDK",
+                    List.of());
+        }
         try {
             Path tempDir = Files.createTempDirectory("httpdyno-");
             try {

@@ -117,7 +117,7 @@ final class ReplyParser {
         if (colon < 0 || !TOKEN.matcher(name).matches()) {
             find(Finding.Kind.FIELD_NAME, line);
         }
-        if (value.chars().anyMatch(c -> (c < 0x20 && c != '\t') || c == 0x7f)) {
+        if (value.chars().anyMatch(c -> (c < 0x20 && c != '\t' && c != '\r') || c == 0x7f)) {
             find(Finding.Kind.FIELD_VALUE, line);
         }
         return new Header(name.strip(), value.strip());

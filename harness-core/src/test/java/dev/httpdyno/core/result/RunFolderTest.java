@@ -65,6 +65,42 @@ class RunFolderTest {
     }
 
     @Test
+    void run_ofAnOlderFile_lacksNothing() throws IOException {
+        RunFolder folder = folder();
+        Path file = folder.path().resolve("run.json");
+        Files.writeString(
+                file,
+                Files.readString(file)
+                        .replaceAll("(?s),\\s*\"scenarioTexts\".*?}", "")
+                        .replaceAll("(?s),\\s*\"bundleBytes\".*?}", ""));
+
+        assertThat(folder.info().scenarioTexts()).isEmpty();
+        assertThat(folder.info().bundleBytes()).isEmpty();
+    }
+
+    @Test
+    void sample_ofAnOlderFile_hasNoRate() throws IOException {
+        RunFolder folder = folder();
+        folder.append(Samples.valid(1, 1, "a", "ping", 1));
+        Path file = folder.path().resolve("samples.jsonl");
+        Files.writeString(file, Files.readString(file).replace(",\"rate\":null", ""));
+
+        assertThat(Files.readString(file)).doesNotContain("\"rate\"");
+        assertThat(folder.samples()).containsExactly(Samples.valid(1, 1, "a", "ping", 1));
+    }
+
+    @Test
+    void contract_written_comesBackEqual() {
+        RunFolder folder = folder();
+        ContractResult result = new ContractResult("a", "Q4", "gate", ContractResult.Outcome.FAIL, "two\nlines");
+
+        assertThat(folder.contract()).isEmpty();
+        folder.writeContract(List.of(result));
+
+        assertThat(folder.contract()).containsExactly(result);
+    }
+
+    @Test
     void folder_ofNoRun_isRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new RunFolder(temp).info())

@@ -47,6 +47,10 @@ public final class Samples {
         return sample(round, slot, adapter, scenario, Outcome.FAILED, reason, Optional.empty());
     }
 
+    public static Sample spoilt(int round, int slot, String adapter, String scenario) {
+        return sample(round, slot, adapter, scenario, Outcome.VOID, "steal", Optional.empty());
+    }
+
     private static Sample sample(
             int round,
             int slot,
@@ -70,7 +74,8 @@ public final class Samples {
                 Map.of("threads", "1"),
                 figures.map(f -> 900.0),
                 figures,
-                List.of(new WarmUpBucket(1, 2, 3, 4)));
+                List.of(new WarmUpBucket(1, 2, 3, 4)),
+                Optional.empty());
     }
 
     public static RunInfo run(String id, List<String> adapters, List<String> scenarios) {
@@ -94,6 +99,13 @@ public final class Samples {
                 "0",
                 "1",
                 List.of(),
-                Map.of("os", "Test"));
+                Map.of("os", "Test"),
+                Map.of("ping", "GET / answers Hi"),
+                Map.of("a", 1_000_000L),
+                List.of("bench"),
+                30,
+                0.3,
+                "shuffled",
+                "");
     }
 }

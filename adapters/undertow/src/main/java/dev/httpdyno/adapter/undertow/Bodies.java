@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.httpdyno.api.Answers;
+import io.undertow.Handlers;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.server.handlers.BlockingHandler;
@@ -112,20 +113,22 @@ final class Bodies {
 
     /** Multipart bodies are parsed by a worker, since the parts may go to files. */
     static HttpHandler upload(Path tempDir) {
-        return new BlockingHandler(parsed(new MultiPartParserDefinition(tempDir), (exchange, form) -> {
-            String note = field(form, "note");
-            FormData.FormValue file = form.getFirst("file");
-            if (note == null || file == null || !file.isFileItem()) {
-                Exchanges.status(exchange, 400);
-                return;
-            }
-            try (InputStream in = file.getFileItem().getInputStream()) {
-                Exchanges.text(
-                        exchange,
-                        Answers.upload(
-                                note, file.getFileName(), file.getFileItem().getFileSize(), Answers.crc(in)));
-            }
-        }));
+        HttpHandler parsed = parsed(new MultiPartParserDefinition(tempDir), Bodies::uploaded);
+        return new BlockingHandler(Handlers.exceptionHandler(parsed)
+                .addExceptionHandler(IOException.class, exchange -> Exchanges.status(exchange, 400)));
+    }
+
+    private static void uploaded(HttpServerExchange exchange, FormData form) throws IOException {
+        String note = field(form, "note");
+        FormData.FormValue file = form.getFirst("file");
+        if (note == null || file == null || !file.isFileItem()) {
+            Exchanges.status(exchange, 400);
+            return;
+        }
+        FormData.FileItem item = file.getFileItem();
+        try (InputStream in = item.getInputStream()) {
+            Exchanges.text(exchange, Answers.upload(note, file.getFileName(), item.getFileSize(), Answers.crc(in)));
+        }
     }
 
     private interface FormHandler {

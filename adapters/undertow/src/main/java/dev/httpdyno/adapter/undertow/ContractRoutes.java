@@ -85,7 +85,7 @@ final class ContractRoutes {
     }
 
     private void post(String path, HttpHandler handler) {
-        add("POST", path, handler);
+        add("POST", path, Handlers.httpContinueRead(handler));
     }
 
     private void add(String method, String path, HttpHandler handler) {

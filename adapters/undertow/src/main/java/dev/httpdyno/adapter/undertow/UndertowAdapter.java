@@ -4,6 +4,7 @@ import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.api.Answers;
 import dev.httpdyno.api.Capability;
 import dev.httpdyno.api.Contract;
+import dev.httpdyno.api.KnownFault;
 import dev.httpdyno.api.Route;
 import dev.httpdyno.api.RouteTemplate;
 import dev.httpdyno.api.RouteTemplate.Syntax;
@@ -18,6 +19,7 @@ import io.undertow.server.RoutingHandler;
 import io.undertow.server.handlers.NameVirtualHostHandler;
 import java.net.InetSocketAddress;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -26,8 +28,8 @@ import org.xnio.XnioWorker;
 /** The contract on Undertow's {@link RoutingHandler}. */
 public final class UndertowAdapter implements ServerAdapter {
 
-    /** Kept, because java.util.logging forgets the level of a logger that nobody holds. */
-    private static final Logger LOG = Logger.getLogger("io.undertow");
+    /** Held, because java.util.logging forgets the level of a logger that nobody holds. */
+    private static final List<Logger> LOGS = List.of(Logger.getLogger("io.undertow"), Logger.getLogger("org.xnio"));
 
     @Override
     public AdapterInfo info() {
@@ -36,12 +38,20 @@ public final class UndertowAdapter implements ServerAdapter {
 
     @Override
     public Map<Capability, String> lacks() {
-        return Map.of(Capability.ALLOW_HEADER, "RoutingHandler answers 405 without naming the methods of the path");
+        return Map.of(
+                Capability.ALLOW_HEADER, "RoutingHandler answers 405 without naming the methods of the path",
+                Capability.STRICT_SLASH, "PathTemplate takes a slash behind a last parameter for the end of the path");
+    }
+
+    @Override
+    public List<KnownFault> knownFaults() {
+        return List.of(KnownFault.always(
+                "Q12", "closes the connection, announced, after the 400 for a broken escape", "not reported"));
     }
 
     @Override
     public RunningServer start(ServerConfig config) {
-        LOG.setLevel(Level.OFF);
+        LOGS.forEach(log -> log.setLevel(Level.OFF));
         RoutingHandler routing = Handlers.routing(false);
         for (Route route : config.routes().mostSpecificFirst()) {
             add(
@@ -66,6 +76,7 @@ public final class UndertowAdapter implements ServerAdapter {
         options.put("worker threads", "at most " + worker.getMXBean().getMaxWorkerPoolSize());
         options.put("file sending", "ResourceHandler: sendfile from a worker");
         options.put("bodies", "read by an I/O thread; multipart by a worker");
+        options.put("Expect: 100-continue", "HttpContinueReadHandler");
         options.put("rewriteQueryParameters", "false");
         options.put("by hand", "media types; XML by StAX");
         InetSocketAddress address =

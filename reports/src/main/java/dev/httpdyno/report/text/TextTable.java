@@ -1,4 +1,4 @@
-package dev.httpdyno.report;
+package dev.httpdyno.report.text;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,7 +32,18 @@ public final class TextTable {
             throw new IllegalArgumentException("the table has " + rows.get(0).size() + " columns, but the row "
                     + Arrays.toString(cells) + " has " + cells.length);
         }
-        rows.add(Arrays.stream(cells).map(TextTable::inert).toList());
+        rows.add(Arrays.stream(cells).map(Inert::terminal).toList());
+        return this;
+    }
+
+    /**
+     * Adds a line that is not in columns and makes none wider.
+     *
+     * @param text the line
+     * @return this table
+     */
+    public TextTable line(String text) {
+        rows.add(List.of(Inert.terminal(text)));
         return this;
     }
 
@@ -56,7 +67,7 @@ public final class TextTable {
         int columns = rows.get(0).size();
         int[] widths = new int[columns];
         for (List<String> row : rows) {
-            for (int c = 0; c < columns; c++) {
+            for (int c = 0; c < columns && row.size() == columns; c++) {
                 widths[c] = Math.max(widths[c], width(row.get(c)));
             }
         }
@@ -64,6 +75,9 @@ public final class TextTable {
     }
 
     private String line(List<String> row, int[] widths) {
+        if (row.size() < widths.length) {
+            return row.get(0);
+        }
         StringBuilder line = new StringBuilder();
         for (int c = 0; c < widths.length; c++) {
             String gap = " ".repeat(widths[c] - width(row.get(c)));
@@ -75,10 +89,5 @@ public final class TextTable {
 
     private static int width(String text) {
         return text.codePointCount(0, text.length());
-    }
-
-    /** Names come from adapters: a control character in one must not reach the terminal. */
-    private static String inert(String text) {
-        return text.replaceAll("\\p{Cntrl}", "?");
     }
 }

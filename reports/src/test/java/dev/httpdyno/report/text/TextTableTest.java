@@ -1,4 +1,4 @@
-package dev.httpdyno.report;
+package dev.httpdyno.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -1,0 +1,5 @@
+package dev.httpdyno.adapter.jdk;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class JdkAdapterTest extends AdapterContract {}

@@ -1,0 +1,5 @@
+package dev.httpdyno.adapter.netty;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class NettyAdapterTest extends AdapterContract {}

@@ -1,0 +1,5 @@
+package dev.httpdyno.adapter.undertow;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class UndertowAdapterTest extends AdapterContract {}

@@ -1,0 +1,306 @@
+package dev.httpdyno.cli;
+
+import static dev.httpdyno.core.catalog.TestBundle.adapter;
+import static dev.httpdyno.core.catalog.TestBundle.answering;
+import static dev.httpdyno.core.catalog.TestBundle.start;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.httpdyno.core.catalog.TestBundle;
+import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.core.result.RunFolder;
+import dev.httpdyno.core.result.Sample;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code dyno bench} on real servers that go wrong in real processes. */
+@Timeout(180)
+class BenchCommandTest {
+
+    /** A server whose answers change after some: the rest of the handler is given. */
+    private static final String AFTER_SOME = """
+            java.util.concurrent.atomic.AtomicInteger count = new java.util.concurrent.atomic.AtomicInteger();
+            HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", config.port()), 0);
+            server.setExecutor(java.util.concurrent.Executors.newCachedThreadPool());
+            server.createContext("/", exchange -> {
+                String text = "Hi";
+                if (count.incrementAndGet() > 3000) {
+                    %s
+                }
+                exchange.getResponseHeaders().set("Content-Type", "text/plain");
+                exchange.sendResponseHeaders(200, 2);
+                exchange.getResponseBody().write(text.getBytes());
+                exchange.close();
+            });
+            server.start();
+            return RunningServer.of(server.getAddress().getPort(), () -> server.stop(0));
+            """;
+
+    @TempDir
+    private Path temp;
+
+    private String bundle(String name, String members) throws IOException {
+        Path folder = temp.resolve("bundles").resolve(name);
+        TestBundle.in(folder).with("A" + name, adapter("A" + name, name, members));
+        return folder.toString();
+    }
+
+    private DynoProcess bench(String adapters, String... more) throws IOException, InterruptedException {
+        return DynoProcess.run(temp, arguments(adapters, more).toArray(String[]::new));
+    }
+
+    private static List<String> arguments(String adapters, String... more) {
+        List<String> args = new ArrayList<>(List.of(
+                "bench",
+                "--adapters",
+                adapters,
+                "--scenarios",
+                "ping",
+                "--rounds",
+                "1",
+                "--duration",
+                "1s",
+                "--warmup",
+                "1s",
+                "--connections",
+                "8"));
+        args.addAll(List.of(more));
+        return args;
+    }
+
+    private RunFolder onlyRun() throws IOException {
+        try (Stream<Path> runs = Files.list(temp.resolve("results"))) {
+            return new RunFolder(runs.toList().get(0));
+        }
+    }
+
+    private Sample sample(String adapter) throws IOException {
+        return onlyRun().samples().stream()
+                .filter(s -> s.adapter().equals(adapter))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void servers_thatAnswerRight_areMeasuredAndKept() throws Exception {
+        try (DynoProcess dyno = bench(bundle("good", answering("Hi")), "--seed", "5")) {
+            assertThat(dyno.err()).isEmpty();
+            assertThat(dyno.exitCode()).isZero();
+            assertThat(dyno.out()).contains("ping (8 connections)", "good", "seed       5", "report.html is in");
+            Sample sample = sample("good");
+            assertThat(sample.outcome()).isEqualTo(Outcome.VALID);
+            assertThat(sample.startMillis()).isPresent();
+            assertThat(sample.options()).containsEntry("executor", "cached");
+            assertThat(sample.warmUp()).isNotEmpty();
+            assertThat(sample.figures().orElseThrow()).satisfies(f -> {
+                assertThat(f.valid()).isPositive();
+                assertThat(f.errors()).isZero();
+                assertThat(f.serverCpuMicros()).isPositive();
+                assertThat(f.allocatedBytes()).isPositive();
+                assertThat(f.residentLoadedBytes()).isPositive();
+            });
+            assertThat(onlyRun().info().command()).contains("bench --adapters").endsWith("--seed 5");
+        }
+    }
+
+    @Test
+    void server_wrongAtTheGate_getsAnErrorAndTheOthersGoOn() throws Exception {
+        String adapters = bundle("wrong", answering("Ho")) + "," + bundle("good", answering("Hi"));
+        try (DynoProcess dyno = bench(adapters)) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(dyno.err()).contains("dyno: wrong ping in round 1: FAILED: gate: the first request: sent GET /");
+            assertThat(dyno.err().lines()).hasSize(1);
+            assertThat(sample("wrong").figures()).isEmpty();
+            assertThat(sample("good").outcome()).isEqualTo(Outcome.VALID);
+        }
+    }
+
+    @Test
+    void server_neverReady_isNamedWithItsLastLinesAndTheOthersGoOn() throws Exception {
+        String waiting = start("System.err.println(\"waiting for godot\"); TimeUnit.HOURS.sleep(1); return null;");
+        try (DynoProcess dyno =
+                bench(bundle("slow", waiting) + "," + bundle("good", answering("Hi")), "--ready-limit", "3s")) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(dyno.err())
+                    .contains("slow ping in round 1: FAILED: slow did not become ready within 3 s")
+                    .contains("    | waiting for godot");
+            assertThat(sample("good").outcome()).isEqualTo(Outcome.VALID);
+        }
+    }
+
+    @Test
+    void server_dyingWhileMeasured_isNamedAndTheOthersGoOn() throws Exception {
+        String dying =
+                start(AFTER_SOME.formatted("System.err.println(\"out of luck\"); Runtime.getRuntime().halt(3);"));
+        try (DynoProcess dyno = bench(bundle("dying", dying) + "," + bundle("good", answering("Hi")))) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(dyno.err())
+                    .contains("dying ping in round 1: FAILED: dying died")
+                    .contains("    | out of luck");
+            assertThat(sample("good").outcome()).isEqualTo(Outcome.VALID);
+        }
+    }
+
+    @Test
+    void server_turningWrongWhileMeasured_isInvalidWithAnExample() throws Exception {
+        String turning = start(AFTER_SOME.formatted("text = \"Ho\";"));
+        try (DynoProcess dyno = bench(bundle("turning", turning) + "," + bundle("good", answering("Hi")))) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(dyno.err())
+                    .contains(
+                            "turning ping in round 1: INVALID:",
+                            "wrong answers",
+                            "the body at byte 1",
+                            "expected i, got o");
+            assertThat(sample("turning").figures()).isEmpty();
+            assertThat(dyno.out()).contains("INVALID");
+            assertThat(sample("good").outcome()).isEqualTo(Outcome.VALID);
+        }
+    }
+
+    @Test
+    void names_unknown_areWrongUsageWithTheNearest() throws Exception {
+        String good = bundle("good", answering("Hi"));
+        try (DynoProcess adapter = DynoProcess.run(temp, "bench", "--adapters", good, "god");
+                DynoProcess scenario = DynoProcess.run(temp, "bench", "--adapters", good, "--scenarios", "pong")) {
+            assertThat(adapter.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(adapter.err()).isEqualTo("dyno: there is no adapter 'god'; did you mean good? (known: good)\n");
+            assertThat(scenario.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(scenario.err()).startsWith("dyno: there is no scenario 'pong'; did you mean ping");
+            assertThat(temp.resolve("results")).doesNotExist();
+        }
+    }
+
+    @Test
+    void values_outOfRange_areWrongUsageInOneLine() throws Exception {
+        String good = bundle("good", answering("Hi"));
+        for (String[] option : new String[][] {
+            {"--rounds", "0"},
+            {"--duration", "soon"},
+            {"--duration", "1ms"},
+            {"--connections", "0"},
+            {"--server-cpus", "0"},
+            {"--adapters", "no/such/folder"},
+            {"--order", "sideways"},
+            {"--jvm", "zgc"},
+            {"--jvm", "x=/no/such/jdk:"},
+            {"--nosuch"}
+        }) {
+            try (DynoProcess dyno = bench(good, option)) {
+                assertThat(dyno.exitCode()).as(String.join(" ", option)).isEqualTo(ExitCode.USAGE);
+                assertThat(dyno.err()).startsWith("dyno: ").doesNotContain("\tat ");
+            }
+        }
+        assertThat(temp.resolve("results")).doesNotExist();
+    }
+
+    @Test
+    void ids_takenTwice_areWrongUsage() throws Exception {
+        Path one = temp.resolve("one");
+        Path two = temp.resolve("two");
+        TestBundle.in(one).with("A", adapter("A", "same", answering("Hi")));
+        TestBundle.in(two).with("B", adapter("B", "same", answering("Hi")));
+
+        try (DynoProcess dyno = bench(one + "," + two)) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(dyno.err()).contains("the id 'same' is taken twice");
+        }
+    }
+
+    @Test
+    void ctrlC_whileMeasuring_stopsLeavesNothingAndKeepsWhatWasMeasured() throws Exception {
+        List<String> args = arguments(bundle("good", answering("Hi")), "--rounds", "50");
+        args.remove("--rounds");
+        args.remove("1");
+        try (DynoProcess dyno = DynoProcess.start(temp, args)) {
+            while (!Files.isDirectory(temp.resolve("results"))
+                    || onlyRun().samples().isEmpty()) {
+                Thread.sleep(50);
+            }
+            List<ProcessHandle> children = dyno.awaitChildren(c -> c.contains("LoadMain"));
+            long before = System.nanoTime();
+
+            dyno.interrupt();
+
+            assertThat(dyno.exitCode(10)).isEqualTo(ExitCode.INTERRUPTED);
+            assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - before))
+                    .isLessThan(5);
+            awaitEnd(children);
+            assertThat(dyno.out()).contains("stopped after", "of 50 samples; these are kept", "ping (8 connections)");
+            assertThat(onlyRun().samples()).isNotEmpty().allMatch(s -> s.outcome() == Outcome.VALID);
+        }
+    }
+
+    @Test
+    void run_stopped_goesOnInItsFolderAndMeasuresNothingTwice() throws Exception {
+        List<String> args = arguments(bundle("good", answering("Hi")), "--seed", "3");
+        args.set(args.indexOf("--rounds") + 1, "3");
+        try (DynoProcess dyno = DynoProcess.start(temp, args)) {
+            while (!Files.isDirectory(temp.resolve("results"))
+                    || onlyRun().samples().isEmpty()) {
+                Thread.sleep(50);
+            }
+            dyno.interrupt();
+            dyno.exitCode(10);
+        }
+        List<Sample> before = onlyRun().samples();
+        String folder = onlyRun().path().toString();
+
+        try (DynoProcess dyno = DynoProcess.run(temp, "bench", "--resume", folder)) {
+            assertThat(dyno.exitCode()).isZero();
+            assertThat(dyno.out()).contains("going on after " + before.size() + " of 3 samples");
+            assertThat(onlyRun().samples()).hasSize(3).startsWith(before.toArray(Sample[]::new));
+            assertThat(onlyRun().samples()).extracting(Sample::slot).containsExactly(1, 2, 3);
+        }
+        try (DynoProcess dyno = DynoProcess.run(temp, "bench", "--resume", temp.toString())) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(dyno.err()).contains("is not the folder of a run");
+        }
+    }
+
+    @Test
+    void jvms_named_areRowsOfOneTable() throws Exception {
+        try (DynoProcess dyno =
+                bench(bundle("good", answering("Hi")), "--jvm", "g1=:", "--jvm", "serial=:-XX:+UseSerialGC -Xmx128m")) {
+            assertThat(dyno.exitCode()).isZero();
+            assertThat(dyno.out()).contains("good g1", "good serial", "-XX:+UseSerialGC -Xmx128m");
+        }
+    }
+
+    @Test
+    void measurements_twoAtOnce_waitForEachOther() throws Exception {
+        String good = bundle("good", answering("Hi"));
+        try (DynoProcess first = DynoProcess.start(temp, arguments(good))) {
+            first.awaitChildren(c -> c.contains("ServerHost"));
+            try (DynoProcess second = bench(good)) {
+                assertThat(second.err())
+                        .contains("waiting for another measurement on this machine (process " + first.pid());
+                assertThat(second.exitCode()).isZero();
+            }
+        }
+    }
+
+    @Test
+    void dyno_killed_leavesNoProcess() throws Exception {
+        List<String> args = arguments(bundle("good", answering("Hi")));
+        try (DynoProcess dyno = DynoProcess.start(temp, args)) {
+            List<ProcessHandle> children = dyno.awaitChildren(c -> c.contains("LoadMain"));
+            assertThat(children).hasSizeGreaterThanOrEqualTo(2);
+
+            dyno.kill();
+
+            awaitEnd(children);
+        }
+    }
+
+    private static void awaitEnd(List<ProcessHandle> children) {
+        children.forEach(c -> c.onExit().orTimeout(10, TimeUnit.SECONDS).join());
+    }
+}

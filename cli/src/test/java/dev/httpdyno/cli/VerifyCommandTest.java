@@ -1,0 +1,94 @@
+package dev.httpdyno.cli;
+
+import static dev.httpdyno.core.catalog.TestBundle.adapter;
+import static dev.httpdyno.core.catalog.TestBundle.answering;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.httpdyno.core.catalog.TestBundle;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code dyno verify}, {@code list} and {@code serve} on real servers in real processes. */
+@Timeout(120)
+class VerifyCommandTest {
+
+    @TempDir
+    private Path temp;
+
+    private String bundle(String text) throws Exception {
+        Path folder = temp.resolve("bundle");
+        TestBundle.in(folder).with("A", adapter("A", "a", answering(text)));
+        return folder.toString();
+    }
+
+    @Test
+    void clause_thatHolds_isSaidToPass() throws Exception {
+        try (DynoProcess dyno = DynoProcess.run(temp, "verify", "--adapters", bundle("Hi"), "--clause", "P1,P2")) {
+            assertThat(dyno.exitCode()).isZero();
+            assertThat(dyno.out()).contains("right", "2 of 2 passed", "pass P1", "pass P2");
+        }
+    }
+
+    @Test
+    void clause_thatFails_isShownWithWhatWasSentExpectedAndGot() throws Exception {
+        try (DynoProcess dyno = DynoProcess.run(temp, "verify", "--adapters", bundle("Ho"), "--clause", "P1")) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(dyno.out()).contains("WRONG", "FAIL P1", "sent", "GET / HTTP/1.1", "expected", "got", "check");
+        }
+    }
+
+    @Test
+    void clause_unknown_isWrongUsage() throws Exception {
+        try (DynoProcess dyno = DynoProcess.run(temp, "verify", "--adapters", bundle("Hi"), "--clause", "P99")) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(dyno.err()).startsWith("dyno: there is no clause 'P99'");
+        }
+    }
+
+    @Test
+    void list_ofABundle_namesItsAdapterAndTheScenarios() throws Exception {
+        try (DynoProcess dyno = DynoProcess.run(temp, "list", "--adapters", bundle("Hi"))) {
+            assertThat(dyno.exitCode()).isZero();
+            assertThat(dyno.out()).contains("Test", "1.0", "ping", "routing");
+        }
+    }
+
+    @Test
+    void list_withoutAnyAdapter_saysWhereItLooked() throws Exception {
+        try (DynoProcess dyno = DynoProcess.run(temp, "list")) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(dyno.err()).contains("no adapter found below " + temp.resolve("adapters"));
+        }
+    }
+
+    @Test
+    void serve_untilCtrlC_printsItsAddressAndLeavesNothing() throws Exception {
+        try (DynoProcess dyno = DynoProcess.start(temp, List.of("serve", "--adapters", bundle("Hi"), "a"))) {
+            List<ProcessHandle> children = dyno.awaitChildren(c -> c.contains("ServerHost"));
+            while (!dyno.out().contains("Ctrl-C stops it.")) {
+                Thread.sleep(50);
+            }
+            assertThat(dyno.out()).contains("executor = cached", "curl -i http://127.0.0.1:");
+
+            dyno.interrupt();
+
+            assertThat(dyno.exitCode(10)).isEqualTo(ExitCode.INTERRUPTED);
+            children.forEach(c -> c.onExit().orTimeout(5, TimeUnit.SECONDS).join());
+        }
+    }
+
+    @Test
+    void command_missingOrUnknown_isWrongUsage() throws Exception {
+        try (DynoProcess none = DynoProcess.run(temp);
+                DynoProcess unknown = DynoProcess.run(temp, "bnech")) {
+            assertThat(none.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(none.err()).contains("./dyno bench is a good start");
+            assertThat(unknown.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(unknown.err()).contains("bench");
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.httpdyno.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Map;
+
+/** Writes what a format gave. */
+public final class ReportFiles {
+
+    private ReportFiles() {}
+
+    /**
+     * Writes files, each whole or not at all, in place of those that a former rendering left.
+     *
+     * @param folder where to; made when it is not there
+     * @param files names with {@code /} between, and contents
+     * @throws UncheckedIOException if one cannot be written
+     */
+    public static void write(Path folder, Map<String, String> files) {
+        files.forEach((name, content) -> {
+            Path file = folder.resolve(name);
+            try {
+                Path parent = file.toAbsolutePath().getParent();
+                if (parent != null) {
+                    Files.createDirectories(parent);
+                }
+                Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+                Files.writeString(temporary, content);
+                Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            } catch (IOException e) {
+                throw new UncheckedIOException("cannot write " + file + ": " + e.getMessage(), e);
+            }
+        });
+    }
+}

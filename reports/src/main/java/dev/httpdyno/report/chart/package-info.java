@@ -1,0 +1,5 @@
+/** Charts as SVG, drawn from the model. */
+@NullMarked
+package dev.httpdyno.report.chart;
+
+import org.jspecify.annotations.NullMarked;

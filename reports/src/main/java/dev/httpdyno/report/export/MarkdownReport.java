@@ -1,0 +1,200 @@
+package dev.httpdyno.report.export;
+
+import dev.httpdyno.core.result.ContractResult;
+import dev.httpdyno.core.result.Figures;
+import dev.httpdyno.core.result.RunInfo;
+import dev.httpdyno.report.chart.Chart;
+import dev.httpdyno.report.chart.Palette;
+import dev.httpdyno.report.chart.RatioChart;
+import dev.httpdyno.report.chart.StripChart;
+import dev.httpdyno.report.model.Board;
+import dev.httpdyno.report.model.Bounds;
+import dev.httpdyno.report.model.Caveats;
+import dev.httpdyno.report.model.Contender;
+import dev.httpdyno.report.model.Footprint;
+import dev.httpdyno.report.model.Metric;
+import dev.httpdyno.report.model.Overview;
+import dev.httpdyno.report.model.Row;
+import dev.httpdyno.report.model.RunReport;
+import dev.httpdyno.report.model.Standing;
+import dev.httpdyno.report.model.Warning;
+import dev.httpdyno.report.text.Numbers;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** A run in GitHub Markdown, for a pull request or a wiki. Its charts are SVG files beside it. */
+public final class MarkdownReport {
+
+    private static final String NONE = "\u2013";
+
+    private final RunReport report;
+    private final Palette palette;
+    private final MarkdownText out = new MarkdownText();
+    private final Map<String, String> charts = new LinkedHashMap<>();
+
+    private MarkdownReport(RunReport report) {
+        this.report = report;
+        this.palette =
+                new Palette(report.contenders().stream().map(Contender::adapter).toList());
+    }
+
+    /**
+     * Renders a run.
+     *
+     * @param report the run
+     * @return {@code report.md} first, then the charts
+     */
+    public static Map<String, String> of(RunReport report) {
+        return new MarkdownReport(report).files();
+    }
+
+    private Map<String, String> files() {
+        out.heading(1, "HttpDyno run " + report.info().id());
+        out.paragraph(report.headline().answer()).paragraph(report.headline().conditions());
+        if (!report.warnings().isEmpty()) {
+            out.paragraph("Before you quote a number:");
+            out.list(report.warnings().stream().map(Warning::text).toList());
+        }
+        List<Overview> overviews = report.overviews().isEmpty() ? report.costs() : report.overviews();
+        if (!overviews.isEmpty()) {
+            chart("overview", new RatioChart(overviews.get(0), palette));
+        }
+        report.boards().forEach(this::board);
+        footprints();
+        contract();
+        environment();
+        Map<String, String> files = new LinkedHashMap<>();
+        files.put("report.md", out.toString());
+        files.putAll(charts);
+        return files;
+    }
+
+    private void chart(String name, Chart chart) {
+        String file = "charts/" + name + ".svg";
+        charts.put(file, chart.file(name));
+        out.image(chart.title(), file);
+    }
+
+    private void board(Board board) {
+        out.heading(2, board.title());
+        out.paragraph((board.text().isEmpty() ? "" : board.text() + ". ") + board.connections() + " connections.");
+        chart(board.slug(), StripChart.of(board, board.primary(), palette, s -> -1));
+        List<List<String>> rows = new ArrayList<>();
+        for (Row row : board.rows()) {
+            long errors = row.samples().stream()
+                    .flatMap(s -> s.figures().stream())
+                    .mapToLong(Figures::errors)
+                    .sum();
+            rows.add(List.of(
+                    row.contender().label(),
+                    row.standing(board.primary()).map(Standing::rank).orElse(NONE),
+                    (row.isLoadBound() ? "\u2265" : "") + figure(row, Metric.REQUESTS),
+                    interval(row, Metric.REQUESTS),
+                    figure(row, Metric.CPU),
+                    interval(row, Metric.CPU),
+                    row.standing(board.primary()).map(Standing::letters).orElse(""),
+                    figure(row, Metric.ALLOCATED),
+                    Numbers.count(errors),
+                    row.valid().size() + " of " + row.samples().size(),
+                    String.join(", ", row.notes())));
+        }
+        out.table(
+                List.of(
+                        "adapter",
+                        "rank",
+                        "requests/s",
+                        "95 % interval",
+                        "CPU \u00b5s/request",
+                        "95 % interval",
+                        "ties",
+                        "bytes/request",
+                        "errors",
+                        "samples",
+                        "notes"),
+                "lrrrrrlrrrl",
+                rows);
+        board.rows().stream()
+                .filter(r -> !r.reason().isEmpty())
+                .forEach(r -> out.paragraph(r.contender().label() + ": " + r.reason()));
+    }
+
+    private static String figure(Row row, Metric metric) {
+        return row.standing(metric).map(Standing::figure).orElse(NONE);
+    }
+
+    private static String interval(Row row, Metric metric) {
+        return row.standing(metric)
+                .map(s -> s.interval().map(Bounds::toString).orElse("too few rounds"))
+                .orElse(NONE);
+    }
+
+    private void footprints() {
+        out.heading(2, "Start-up, memory and size");
+        List<List<String>> rows = new ArrayList<>();
+        for (Footprint footprint : report.footprints()) {
+            rows.add(List.of(
+                    footprint.contender().label(),
+                    footprint.version(),
+                    footprint.java(),
+                    number(footprint.medianStart()),
+                    number(footprint.idleMegabytes()),
+                    number(footprint.loadedMegabytes()),
+                    number(footprint.heapMegabytes()),
+                    footprint.bundleBytes().isPresent()
+                            ? Numbers.usual(footprint.bundleBytes().getAsLong() / 1e6)
+                            : NONE));
+        }
+        out.table(
+                List.of("adapter", "version", "JDK", "start ms", "MB idle", "MB after load", "MB heap", "MB jars"),
+                "lllrrrrr",
+                rows);
+    }
+
+    private static String number(Optional<Double> value) {
+        return value.map(Numbers::usual).orElse(NONE);
+    }
+
+    private void contract() {
+        if (report.contract().isEmpty()) {
+            return;
+        }
+        out.heading(2, "Contract");
+        Map<String, List<ContractResult>> byAdapter = report.contract().stream()
+                .collect(Collectors.groupingBy(ContractResult::adapter, TreeMap::new, Collectors.toList()));
+        List<List<String>> rows = new ArrayList<>();
+        byAdapter.forEach((adapter, results) -> {
+            List<String> row = new ArrayList<>(List.of(adapter));
+            for (ContractResult.Outcome outcome : ContractResult.Outcome.values()) {
+                row.add(Long.toString(
+                        results.stream().filter(r -> r.outcome() == outcome).count()));
+            }
+            row.add(results.stream()
+                    .filter(r -> r.outcome() == ContractResult.Outcome.FAIL)
+                    .map(ContractResult::clause)
+                    .collect(Collectors.joining(" ")));
+            rows.add(row);
+        });
+        out.table(
+                List.of("adapter", "hold", "fail", "known faults", "lacked", "not run", "what fails"), "lrrrrrl", rows);
+    }
+
+    private void environment() {
+        RunInfo run = report.info();
+        out.heading(2, "Environment");
+        out.code(run.command());
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("HttpDyno", run.httpdyno()));
+        run.machine().forEach((name, value) -> rows.add(List.of(name, value)));
+        rows.add(List.of("CPUs of the servers", run.serverCpus().isEmpty() ? "not pinned" : run.serverCpus()));
+        rows.add(List.of("CPUs of the load", run.loadCpus().isEmpty() ? "not pinned" : run.loadCpus()));
+        run.jvms().forEach((name, flags) -> rows.add(List.of("JVM " + name, flags)));
+        out.table(List.of("what", "value"), "ll", rows);
+        out.heading(2, "How to read it");
+        out.list(Caveats.all());
+    }
+}

@@ -1,0 +1,111 @@
+package dev.httpdyno.report.export;
+
+import dev.httpdyno.core.result.Figures;
+import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.report.model.RunReport;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Every sample as one row. Units are in the names; what there is not is an empty cell. */
+public final class ResultsCsv {
+
+    private static final List<String> COLUMNS = List.of(
+            "run",
+            "adapter",
+            "version",
+            "jvm",
+            "java",
+            "scenario",
+            "connections",
+            "rate_per_s",
+            "round",
+            "slot",
+            "started_at",
+            "outcome",
+            "reason",
+            "start_ms",
+            "requests_per_s",
+            "server_cpu_us_per_request",
+            "load_cpu_us_per_request",
+            "allocated_bytes_per_request",
+            "valid",
+            "errors",
+            "bytes_read",
+            "window_s",
+            "server_busy",
+            "load_busy",
+            "limit",
+            "gc_count",
+            "gc_ms",
+            "jit_ms",
+            "latency_p50_us",
+            "latency_p99_us",
+            "resident_idle_bytes",
+            "resident_loaded_bytes",
+            "heap_bytes",
+            "threads",
+            "steady",
+            "drift");
+
+    private ResultsCsv() {}
+
+    /**
+     * Renders the samples.
+     *
+     * @param report the run
+     * @return the file
+     */
+    public static String of(RunReport report) {
+        Csv csv = new Csv(COLUMNS);
+        for (Sample sample : report.samples()) {
+            csv.text(report.info().id())
+                    .text(sample.adapter())
+                    .text(sample.version())
+                    .text(sample.variant())
+                    .text(sample.java())
+                    .text(sample.scenario())
+                    .number(report.info().scenarios().getOrDefault(sample.scenario(), 0))
+                    .number(sample.rate())
+                    .number(sample.round())
+                    .number(sample.slot())
+                    .text(sample.startedAt().toString())
+                    .text(sample.outcome().name().toLowerCase(Locale.ROOT))
+                    .text(sample.reason())
+                    .number(sample.startMillis());
+            figures(csv, sample.figures());
+            csv.end();
+        }
+        return csv.toString();
+    }
+
+    private static void figures(Csv csv, Optional<Figures> figures) {
+        if (figures.isEmpty()) {
+            COLUMNS.subList(COLUMNS.indexOf("requests_per_s"), COLUMNS.size()).forEach(c -> csv.text(""));
+            return;
+        }
+        Figures f = figures.get();
+        csv.number(f.requestsPerSecond())
+                .number(f.serverCpuMicros())
+                .number(f.loadCpuMicros())
+                .number(f.allocatedBytes())
+                .number(f.valid())
+                .number(f.errors())
+                .number(f.bytesRead())
+                .number(f.windowSeconds())
+                .number(f.serverBusy())
+                .number(f.loadBusy())
+                .text(f.limit().toString())
+                .number(f.gcCount())
+                .number(f.gcMillis())
+                .number(f.jitMillis())
+                .number(f.p50Micros())
+                .number(f.p99Micros())
+                .number(f.residentIdleBytes())
+                .number(f.residentLoadedBytes())
+                .number(f.heapBytes())
+                .number(f.threads())
+                .text(Boolean.toString(f.steady()))
+                .text(Boolean.toString(f.drift()));
+    }
+}

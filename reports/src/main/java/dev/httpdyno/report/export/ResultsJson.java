@@ -1,0 +1,228 @@
+package dev.httpdyno.report.export;
+
+import dev.httpdyno.core.result.ContractResult;
+import dev.httpdyno.core.result.Figures;
+import dev.httpdyno.core.result.Quantile;
+import dev.httpdyno.core.result.RunInfo;
+import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.report.model.Board;
+import dev.httpdyno.report.model.Bounds;
+import dev.httpdyno.report.model.Footprint;
+import dev.httpdyno.report.model.Metric;
+import dev.httpdyno.report.model.Overview;
+import dev.httpdyno.report.model.Row;
+import dev.httpdyno.report.model.RunReport;
+import dev.httpdyno.report.model.Standing;
+import dev.httpdyno.report.model.Warning;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A run for programs, as {@code docs/results.schema.json} describes it. What is not known is {@code null}, never NaN. */
+public final class ResultsJson {
+
+    /** The version of the format: a higher one takes something away or changes its meaning. */
+    public static final int SCHEMA_VERSION = 1;
+
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    private ResultsJson() {}
+
+    /** An object whose members keep their order. */
+    private static final class Members extends LinkedHashMap<String, @Nullable Object> {
+
+        private static final long serialVersionUID = 1;
+
+        Members with(String name, @Nullable Object value) {
+            put(name, value);
+            return this;
+        }
+
+        Members number(String name, Optional<Double> value) {
+            return with(name, value.filter(Double::isFinite).orElse(null));
+        }
+
+        Members number(String name, double value) {
+            return number(name, Optional.of(value));
+        }
+    }
+
+    /**
+     * Renders a run.
+     *
+     * @param report the run
+     * @return the file
+     */
+    public static String of(RunReport report) {
+        Members root = new Members()
+                .with("schemaVersion", SCHEMA_VERSION)
+                .with("run", run(report.info()))
+                .with("answer", report.headline().answer())
+                .with("conditions", report.headline().conditions())
+                .with("warnings", report.warnings().stream().map(Warning::text).toList())
+                .with(
+                        "overviews",
+                        report.overviews().stream().map(ResultsJson::overview).toList())
+                .with("boards", report.boards().stream().map(ResultsJson::board).toList())
+                .with(
+                        "footprints",
+                        report.footprints().stream().map(ResultsJson::footprint).toList())
+                .with(
+                        "contract",
+                        report.contract().stream().map(ResultsJson::clause).toList())
+                .with(
+                        "samples",
+                        report.samples().stream().map(ResultsJson::sample).toList());
+        return JSON.writeValueAsString(root) + "\n";
+    }
+
+    private static Members run(RunInfo run) {
+        return new Members()
+                .with("id", run.id())
+                .with("httpdyno", run.httpdyno())
+                .with("startedAt", run.startedAt().toString())
+                .with("command", run.command())
+                .with("seed", run.seed())
+                .with("quick", run.quick())
+                .with("rounds", run.rounds())
+                .number("windowSeconds", run.windowSeconds())
+                .with("adapters", run.adapters())
+                .with("scenarios", run.scenarios())
+                .with("jvms", run.jvms())
+                .with("serverCpus", run.serverCpus())
+                .with("loadCpus", run.loadCpus())
+                .with("notes", run.notes())
+                .with("machine", run.machine());
+    }
+
+    private static Members overview(Overview overview) {
+        return new Members()
+                .with("metric", name(overview.metric()))
+                .with("boards", overview.boards().stream().map(Board::title).toList())
+                .with("leader", overview.leader().label())
+                .with(
+                        "entries",
+                        overview.entries().stream()
+                                .map(e -> new Members()
+                                        .with("adapter", e.contender().adapter())
+                                        .with("jvm", e.contender().variant())
+                                        .number("ratio", e.ratio())
+                                        .with("interval", interval(e.interval())))
+                                .toList());
+    }
+
+    private static Members board(Board board) {
+        return new Members()
+                .with("title", board.title())
+                .with("scenario", board.scenario())
+                .number("ratePerSecond", board.rate())
+                .with("connections", board.connections())
+                .with("rows", board.rows().stream().map(ResultsJson::row).toList());
+    }
+
+    private static Members row(Row row) {
+        Members metrics = new Members();
+        for (Metric metric : Metric.values()) {
+            row.standing(metric).ifPresent(s -> metrics.with(name(metric), standing(metric, s)));
+        }
+        return new Members()
+                .with("adapter", row.contender().adapter())
+                .with("jvm", row.contender().variant())
+                .with("notes", row.notes())
+                .with("reason", row.reason())
+                .with("metrics", metrics);
+    }
+
+    private static Members standing(Metric metric, Standing standing) {
+        return new Members()
+                .with("unit", metric.unit())
+                .with("n", standing.n())
+                .number("median", standing.median())
+                .with("interval", interval(standing.interval()))
+                .with("bestRank", standing.bestRank())
+                .with("worstRank", standing.worstRank())
+                .with("ties", standing.letters());
+    }
+
+    private static @Nullable List<Double> interval(Optional<Bounds> bounds) {
+        return bounds.map(b -> List.of(b.low(), b.high())).orElse(null);
+    }
+
+    private static Members footprint(Footprint footprint) {
+        return new Members()
+                .with("adapter", footprint.contender().adapter())
+                .with("jvm", footprint.contender().variant())
+                .with("version", footprint.version())
+                .with("java", footprint.java())
+                .number("startMillis", footprint.medianStart())
+                .number("idleMegabytes", footprint.idleMegabytes())
+                .number("loadedMegabytes", footprint.loadedMegabytes())
+                .number("heapMegabytes", footprint.heapMegabytes())
+                .with(
+                        "bundleBytes",
+                        footprint.bundleBytes().isPresent()
+                                ? (Long) footprint.bundleBytes().getAsLong()
+                                : null)
+                .with("settings", footprint.options());
+    }
+
+    private static Members clause(ContractResult result) {
+        return new Members()
+                .with("adapter", result.adapter())
+                .with("clause", result.clause())
+                .with("level", result.level())
+                .with("outcome", result.outcome().name().toLowerCase(Locale.ROOT))
+                .with("text", result.text());
+    }
+
+    private static Members sample(Sample sample) {
+        return new Members()
+                .with("adapter", sample.adapter())
+                .with("jvm", sample.variant())
+                .with("scenario", sample.scenario())
+                .number("ratePerSecond", sample.rate())
+                .with("round", sample.round())
+                .with("slot", sample.slot())
+                .with("startedAt", sample.startedAt().toString())
+                .with("outcome", sample.outcome().name().toLowerCase(Locale.ROOT))
+                .with("reason", sample.reason())
+                .number("startMillis", sample.startMillis())
+                .with("figures", sample.figures().map(f -> figures(sample, f)).orElse(null));
+    }
+
+    private static Members figures(Sample sample, Figures figures) {
+        Members members = new Members()
+                .number("requestsPerSecond", figures.requestsPerSecond())
+                .number("serverCpuMicros", figures.serverCpuMicros())
+                .number("loadCpuMicros", figures.loadCpuMicros())
+                .number("allocatedBytes", figures.allocatedBytes())
+                .with("valid", figures.valid())
+                .with("faults", figures.faults())
+                .number("serverBusy", figures.serverBusy())
+                .number("loadBusy", figures.loadBusy())
+                .with("limit", figures.limit().toString())
+                .with("residentIdleBytes", figures.residentIdleBytes())
+                .with("residentLoadedBytes", figures.residentLoadedBytes())
+                .with("heapBytes", figures.heapBytes())
+                .with("steady", figures.steady())
+                .with("drift", figures.drift());
+        if (sample.rate().isPresent()) {
+            members.with(
+                    "latency",
+                    Quantile.of(List.of(figures.histogram())).stream()
+                            .map(q -> Map.of("percent", q.percent(), "micros", q.micros()))
+                            .toList());
+        }
+        return members;
+    }
+
+    private static String name(Metric metric) {
+        return metric.name().toLowerCase(Locale.ROOT);
+    }
+}

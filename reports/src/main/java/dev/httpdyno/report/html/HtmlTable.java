@@ -1,0 +1,118 @@
+package dev.httpdyno.report.html;
+
+import dev.httpdyno.report.chart.Palette;
+import dev.httpdyno.report.model.Contender;
+import dev.httpdyno.report.text.Markup;
+import dev.httpdyno.report.text.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A table that a script can sort and filter. The first cell of each row is its heading. */
+final class HtmlTable {
+
+    /**
+     * A cell.
+     *
+     * @param text what is shown
+     * @param value what it is sorted by, when it is a number
+     */
+    record Cell(String text, Optional<Double> value) {
+
+        static Cell of(String text) {
+            return new Cell(text, Optional.empty());
+        }
+
+        static Cell of(String text, double value) {
+            return new Cell(text, Optional.of(value));
+        }
+
+        static Cell none() {
+            return of("\u2013");
+        }
+    }
+
+    private record Line(Optional<Contender> contender, String heading, List<Cell> cells) {}
+
+    private final String caption;
+    private final Palette palette;
+    private final List<String> headings;
+    private final List<Line> lines = new ArrayList<>();
+
+    HtmlTable(String caption, Palette palette, List<String> headings) {
+        this.caption = caption;
+        this.palette = palette;
+        this.headings = headings;
+    }
+
+    /** A row about a contender, which a filter may hide. */
+    HtmlTable row(Contender contender, List<Cell> cells) {
+        lines.add(new Line(Optional.of(contender), contender.label(), check(cells)));
+        return this;
+    }
+
+    /** A row about anything else. */
+    HtmlTable row(String heading, List<Cell> cells) {
+        lines.add(new Line(Optional.empty(), heading, check(cells)));
+        return this;
+    }
+
+    private List<Cell> check(List<Cell> cells) {
+        if (cells.size() != headings.size() - 1) {
+            throw new IllegalArgumentException("the table '" + caption + "' has " + headings.size()
+                    + " columns, but a row has " + (cells.size() + 1) + " cells");
+        }
+        return cells;
+    }
+
+    Markup markup() {
+        Markup out = new Markup();
+        out.open("div", "class", "scroll", "role", "region", "tabindex", "0", "aria-label", caption);
+        out.open("table").element("caption", caption).line();
+        out.open("thead").open("tr");
+        for (int c = 0; c < headings.size(); c++) {
+            if (isNumeric(c)) {
+                out.element("th", headings.get(c), "scope", "col", "class", "num");
+            } else {
+                out.element("th", headings.get(c), "scope", "col");
+            }
+        }
+        out.close().close().line().open("tbody").line();
+        lines.forEach(l -> write(out, l));
+        return out.close().close().close().line();
+    }
+
+    private boolean isNumeric(int column) {
+        return column > 0
+                && lines.stream()
+                        .anyMatch(l -> l.cells().get(column - 1).value().isPresent());
+    }
+
+    private void write(Markup out, Line line) {
+        if (line.contender().isPresent()) {
+            String adapter = line.contender().get().adapter();
+            out.open("tr", "data-a", adapter).open("th", "scope", "row");
+            out.element("i", "", "class", "swatch " + palette.colour(adapter));
+        } else {
+            out.open("tr").open("th", "scope", "row");
+        }
+        out.text(line.heading()).close();
+        for (int c = 0; c < line.cells().size(); c++) {
+            Cell cell = line.cells().get(c);
+            if (cell.value().isPresent()) {
+                out.element(
+                        "td",
+                        cell.text(),
+                        "class",
+                        "num",
+                        "data-v",
+                        Numbers.plain(cell.value().get()));
+            } else if (isNumeric(c + 1)) {
+                out.element("td", cell.text(), "class", "num");
+            } else {
+                out.element("td", cell.text());
+            }
+        }
+        out.close().line();
+    }
+}

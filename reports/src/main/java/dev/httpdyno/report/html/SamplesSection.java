@@ -1,0 +1,122 @@
+package dev.httpdyno.report.html;
+
+import dev.httpdyno.core.result.Figures;
+import dev.httpdyno.core.result.Quantile;
+import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.report.model.RunReport;
+import dev.httpdyno.report.text.Markup;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Every sample's figures, embedded for the script that shows them on demand and under the pointer. */
+final class SamplesSection {
+
+    private static final JsonMapper JSON = JsonMapper.shared();
+    private static final MathContext DIGITS = new MathContext(5);
+
+    private static final List<String> COLUMNS = List.of(
+            "adapter",
+            "scenario",
+            "JVM",
+            "round",
+            "slot",
+            "outcome",
+            "requests/s",
+            "CPU \u00b5s/request",
+            "load CPU \u00b5s/request",
+            "bytes/request",
+            "errors",
+            "MB resident",
+            "MB heap",
+            "start ms",
+            "limit",
+            "steady",
+            "latency \u00b5s at a fixed rate");
+
+    private SamplesSection() {}
+
+    static Markup markup() {
+        Markup out = new Markup();
+        out.open("section", "id", "all-samples", "aria-labelledby", "samples-h").line();
+        out.element("h2", "Samples", "id", "samples-h").line();
+        out.element(
+                        "p",
+                        "Each sample's figures are in this file and in results.csv beside it; full histograms and warm-up"
+                                + " slices are in samples.jsonl.")
+                .line();
+        out.open("details", "id", "samples-table", "hidden", "hidden")
+                .element("summary", "Show all samples")
+                .close();
+        return out.close().line();
+    }
+
+    /** Columns and rows; texts that repeat are written once and rows have their index. */
+    static String json(RunReport report) {
+        Map<String, Integer> words = new LinkedHashMap<>();
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        for (Sample sample : report.samples()) {
+            rows.add(row(sample, words));
+        }
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("columns", COLUMNS);
+        data.put("words", List.copyOf(words.keySet()));
+        data.put("rows", rows);
+        return JSON.writeValueAsString(data);
+    }
+
+    private static List<@Nullable Object> row(Sample sample, Map<String, Integer> words) {
+        List<@Nullable Object> row = new ArrayList<>();
+        String rated = sample.scenario()
+                + sample.rate().map(r -> " at " + r.longValue()).orElse("");
+        row.add(word(sample.adapter(), words));
+        row.add(word(rated, words));
+        row.add(word(sample.variant(), words));
+        row.add(sample.round());
+        row.add(sample.slot());
+        row.add(word(sample.outcome().name().toLowerCase(Locale.ROOT), words));
+        Optional<Figures> figures = sample.figures();
+        row.add(number(figures.map(Figures::requestsPerSecond)));
+        row.add(number(figures.map(Figures::serverCpuMicros)));
+        row.add(number(figures.map(Figures::loadCpuMicros)));
+        row.add(number(figures.map(Figures::allocatedBytes)));
+        row.add(figures.map(Figures::errors).orElse(null));
+        row.add(number(figures.map(f -> f.residentLoadedBytes() / 1e6)));
+        row.add(number(figures.map(f -> f.heapBytes() / 1e6)));
+        row.add(number(sample.startMillis()));
+        row.add(figures.map(f -> word(f.limit().toString(), words)).orElse(null));
+        row.add(figures.map(f -> f.steady() ? 1 : 0).orElse(null));
+        row.add(sample.rate().isPresent() ? quantiles(figures) : null);
+        return row;
+    }
+
+    /** An index in a list of its own, so that the script can tell it from a number. */
+    private static List<Integer> word(String text, Map<String, Integer> words) {
+        Integer index = words.putIfAbsent(text, words.size());
+        return List.of(index == null ? words.size() - 1 : index);
+    }
+
+    private static @Nullable Object number(Optional<Double> value) {
+        return value.filter(Double::isFinite)
+                .map(v -> (Object) new BigDecimal(v).round(DIGITS).stripTrailingZeros())
+                .map(v -> new BigDecimal(((BigDecimal) v).toPlainString()))
+                .orElse(null);
+    }
+
+    private static @Nullable Object quantiles(Optional<Figures> figures) {
+        return figures.map(f -> {
+                    Map<String, @Nullable Object> points = new LinkedHashMap<>();
+                    Quantile.of(List.of(f.histogram()))
+                            .forEach(q -> points.put("p" + q.percent(), number(Optional.of(q.micros()))));
+                    return points;
+                })
+                .orElse(null);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.httpdyno.report.model;
+
+import dev.httpdyno.core.result.RunInfo;
+import dev.httpdyno.report.text.Numbers;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * A run in two sentences.
+ *
+ * @param answer who leads, who ties, and by how much
+ * @param conditions on what machine, how and when
+ */
+public record Headline(String answer, String conditions) {
+
+    static Headline of(RunInfo run, List<Overview> overviews, List<Footprint> footprints) {
+        String answer = overviews.isEmpty()
+                ? "No contender has a figure on every scenario; each scenario says what failed."
+                : answer(run, overviews.get(0));
+        return new Headline(answer, conditions(run, footprints));
+    }
+
+    private static String answer(RunInfo run, Overview overview) {
+        boolean more = overview.metric().moreIsBetter();
+        String most = more ? "the most requests a second" : "the least CPU time a request";
+        String where = " on " + scenarios(overview);
+        String leader = overview.leader().label();
+        if (overview.entries().size() == 1) {
+            return leader + " alone has figures" + where + ", so there is nothing to rank.";
+        }
+        List<Overview.Entry> rest =
+                overview.entries().subList(1, overview.entries().size());
+        Overview.Entry second = rest.get(0);
+        if (second.interval().isEmpty()) {
+            return leader + " showed " + most + where + ", then "
+                    + second.contender().label() + " with "
+                    + times(second, more) + "; with " + run.rounds() + (run.rounds() == 1 ? " round" : " rounds")
+                    + " a cell that decides nothing.";
+        }
+        List<String> first = new ArrayList<>(List.of(leader));
+        rest.stream()
+                .filter(Overview::isTie)
+                .forEach(e -> first.add(e.contender().label()));
+        String start = first.size() == 1
+                ? leader + (more ? " answers " : " needs ") + most + where
+                : and(first) + " tie for " + most + where;
+        return rest.stream()
+                .filter(e -> !Overview.isTie(e))
+                .findFirst()
+                .map(e -> start + "; " + e.contender().label() + " follows with " + times(e, more) + " (95 % interval "
+                        + e.interval().orElseThrow() + ").")
+                .orElse(start + ", and nothing tells them apart.");
+    }
+
+    private static String times(Overview.Entry entry, boolean more) {
+        String ratio =
+                entry.interval().map(b -> b.format(entry.ratio())).orElseGet(() -> Numbers.fixed(entry.ratio(), 2));
+        return ratio + " times as " + (more ? "many" : "much");
+    }
+
+    private static String scenarios(Overview overview) {
+        List<String> names = overview.boards().stream().map(Board::title).toList();
+        int most = 5;
+        return names.size() <= most
+                ? and(names) + (names.size() > 1 ? " (geometric mean)" : "")
+                : names.size() + " scenarios (geometric mean)";
+    }
+
+    private static String and(List<String> names) {
+        return names.size() == 1
+                ? names.get(0)
+                : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
+    }
+
+    private static String conditions(RunInfo run, List<Footprint> footprints) {
+        Map<String, String> machine = run.machine();
+        String java = footprints.stream()
+                .map(Footprint::java)
+                .filter(v -> !v.isEmpty())
+                .collect(Collectors.toCollection(TreeSet::new))
+                .stream()
+                .collect(Collectors.joining(" and "));
+        LocalDate day = LocalDate.ofInstant(run.startedAt(), ZoneOffset.UTC);
+        return "Measured on " + machine.getOrDefault("cpu", machine.getOrDefault("arch", "an unknown CPU"))
+                + machine.entrySet().stream()
+                        .filter(e -> e.getKey().equals("logicalCpus"))
+                        .map(e -> ", " + e.getValue() + " CPUs")
+                        .collect(Collectors.joining())
+                + (machine.containsKey("virtualised") ? " (virtual)" : "")
+                + ", " + machine.getOrDefault("os", "an unknown system")
+                + (java.isEmpty() ? "" : ", JDK " + java)
+                + String.format(Locale.ROOT, ", on %tF", day)
+                + ": " + run.rounds() + (run.rounds() == 1 ? " round" : " rounds") + " of "
+                + Numbers.usual(run.windowSeconds()) + " s windows"
+                + (run.quick() ? ", one process for each adapter." : ", each in a fresh server process.");
+    }
+}

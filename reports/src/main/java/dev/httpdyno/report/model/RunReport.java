@@ -1,0 +1,85 @@
+package dev.httpdyno.report.model;
+
+import dev.httpdyno.core.result.ContractResult;
+import dev.httpdyno.core.result.RunFolder;
+import dev.httpdyno.core.result.RunInfo;
+import dev.httpdyno.core.result.Sample;
+import java.util.List;
+
+/**
+ * What there is to say about a run: the one model of every format.
+ *
+ * @param info what was asked for
+ * @param samples what was measured
+ * @param contract what came of the contract; empty when the adapters were not verified
+ * @param contenders all, by name
+ * @param boards one for each scenario and load, in the order of the plan
+ * @param overviews requests a second over the scenarios of one kind under a closed loop, the larger kind first
+ * @param costs CPU a request over the same scenarios, or over those at a given rate when there are no others
+ * @param footprints one for each contender
+ * @param warnings what changes how to read the run, the gravest first
+ * @param headline the run in two sentences
+ */
+public record RunReport(
+        RunInfo info,
+        List<Sample> samples,
+        List<ContractResult> contract,
+        List<Contender> contenders,
+        List<Board> boards,
+        List<Overview> overviews,
+        List<Overview> costs,
+        List<Footprint> footprints,
+        List<Warning> warnings,
+        Headline headline) {
+
+    /** Copies the lists. */
+    public RunReport {
+        samples = List.copyOf(samples);
+        contract = List.copyOf(contract);
+        contenders = List.copyOf(contenders);
+        boards = List.copyOf(boards);
+        overviews = List.copyOf(overviews);
+        costs = List.copyOf(costs);
+        footprints = List.copyOf(footprints);
+        warnings = List.copyOf(warnings);
+    }
+
+    /**
+     * Reads a run and judges it anew.
+     *
+     * @param folder the run's folder
+     * @return the model
+     * @throws IllegalArgumentException if it is no run, or malformed
+     */
+    public static RunReport of(RunFolder folder) {
+        return of(folder.info(), folder.samples(), folder.contract());
+    }
+
+    /**
+     * Judges samples.
+     *
+     * @param info what was asked for
+     * @param samples what was measured, possibly not all
+     * @param contract what came of the contract, possibly nothing
+     * @return the model
+     */
+    public static RunReport of(RunInfo info, List<Sample> samples, List<ContractResult> contract) {
+        List<Board> boards = Boards.of(info, samples);
+        List<Board> closed = boards.stream().filter(b -> b.rate().isEmpty()).toList();
+        List<Board> rated = boards.stream().filter(b -> b.rate().isPresent()).toList();
+        List<Overview> overviews = Overview.of(Metric.REQUESTS, closed);
+        List<Overview> costs = Overview.of(Metric.CPU, closed.isEmpty() ? rated : closed);
+        List<Footprint> footprints = Footprint.of(info, samples, boards);
+        return new RunReport(
+                info,
+                samples,
+                contract,
+                footprints.stream().map(Footprint::contender).toList(),
+                boards,
+                overviews,
+                costs,
+                footprints,
+                Warnings.of(info, boards, contract),
+                Headline.of(info, overviews.isEmpty() ? costs : overviews, footprints));
+    }
+}
