@@ -28,6 +28,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             BenchCommand.class,
             ReportCommand.class,
             ServeCommand.class,
+            DoctorCommand.class,
             HelpCommand.class
         })
 public final class Dyno implements Runnable {
