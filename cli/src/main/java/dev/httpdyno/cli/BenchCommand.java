@@ -86,6 +86,7 @@ final class BenchCommand implements Callable<Integer> {
     private int goOn(RunFolder folder) {
         RunInfo then = info(folder);
         CommandLine again = Dyno.commandLine();
+        ConfigFile.applyTo(again, Path.of(""));
         CommandLine.ParseResult parsed = again.parseArgs(then.arguments().toArray(String[]::new));
         if (!parsed.hasSubcommand()
                 || !(parsed.subcommand().commandSpec().userObject() instanceof BenchCommand command)) {
@@ -117,7 +118,8 @@ final class BenchCommand implements Callable<Integer> {
 
     private int measure(Plan plan, CpuSplit cpus, BenchOptions asked, RunInfo run, RunFolder folder) {
         PrintWriter out = spec.commandLine().getOut();
-        ConsoleProgress progress = new ConsoleProgress(plan, out, spec.commandLine().getErr(), Terminal.isInteractive(), verbose);
+        ConsoleProgress progress =
+                new ConsoleProgress(plan, out, spec.commandLine().getErr(), Terminal.isInteractive(), verbose);
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir")));
         LiveStation station = new LiveStation(
                 plan,

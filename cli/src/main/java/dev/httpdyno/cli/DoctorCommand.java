@@ -35,22 +35,17 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = "Says what about this machine will hurt a measurement, and proves the load generator.",
-        footer = {"", "Exit codes: 0 fit, 1 the machine is unfit or a generator does not tell the truth, 2 wrong usage."})
+        footer = {"", "Exit codes: 0 fit, 1 the machine is unfit or a generator does not tell the truth, 2 wrong usage."
+        })
 final class DoctorCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--load",
-            description = "Put the load generator to servers that lie and to one of a known delay.")
+    @Option(names = "--load", description = "Put the load generator to servers that lie and to one of a known delay.")
     private boolean load;
 
-    @Option(
-            names = "--driver",
-            split = ",",
-            paramLabel = "NAME",
-            description = "With --load: which generators (dyno).")
+    @Option(names = "--driver", split = ",", paramLabel = "NAME", description = "With --load: which generators (dyno).")
     private List<String> drivers = List.of("dyno");
 
     @Option(
@@ -150,13 +145,15 @@ final class DoctorCommand implements Callable<Integer> {
         FoundAdapter adapter = AdapterOptions.one(adapterOptions.catalog(err), server);
         LoadDriver other = driver(against);
         CpuSplit cpus = CpuSplit.ofThisMachine();
-        Path video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir"))).path();
+        Path video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir")))
+                .path();
         Duration length = window.isZero() ? Duration.ofSeconds(3) : window;
-        try (ServerProcess running = ServerProcess.start(
-                ServerLaunch.contract(adapter, Jvm.standard(cpus.serverCpuCount()), video).on(cpus.server()))) {
+        try (ServerProcess running =
+                ServerProcess.start(ServerLaunch.contract(adapter, Jvm.standard(cpus.serverCpuCount()), video)
+                        .on(cpus.server()))) {
             for (String id : scenarios) {
-                Scenario scenario = Scenarios.find(id)
-                        .orElseThrow(() -> new UsageException("there is no scenario '" + id + "'"));
+                Scenario scenario =
+                        Scenarios.find(id).orElseThrow(() -> new UsageException("there is no scenario '" + id + "'"));
                 List<Integer> counts = scenario.video() ? List.of(scenario.connections()) : connections;
                 for (int count : counts) {
                     LoadSpec load = new LoadSpec(
@@ -170,7 +167,8 @@ final class DoctorCommand implements Callable<Integer> {
                             cpus.load().cpus());
                     out.println(id + ", " + count + " connections, " + adapter.id() + ", " + rounds + " runs of "
                             + Durations.text(length) + " each, by turns");
-                    out.println(Comparison.run(new DynoLoad(), other, load, rounds, length).text());
+                    out.println(Comparison.run(new DynoLoad(), other, load, rounds, length)
+                            .text());
                     out.println();
                     out.flush();
                 }

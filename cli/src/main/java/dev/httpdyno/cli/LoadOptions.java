@@ -19,7 +19,8 @@ final class LoadOptions {
     @Option(
             names = "--load",
             paramLabel = "DRIVER",
-            description = "Who makes the load: dyno (checks every answer), wrk, h2load, hey, autocannon, bombardier or oha.")
+            description =
+                    "Who makes the load: dyno (checks every answer), wrk, h2load, hey, autocannon, bombardier or oha.")
     private String driver = "dyno";
 
     @Option(
@@ -45,8 +46,8 @@ final class LoadOptions {
     LoadDriver driver() {
         List<String> known = LoadDrivers.all().stream().map(LoadDriver::name).toList();
         return LoadDrivers.find(driver)
-                .orElseThrow(() -> new UsageException(
-                        "there is no load driver '" + driver + "'" + Nearest.hint(driver, known)));
+                .orElseThrow(() ->
+                        new UsageException("there is no load driver '" + driver + "'" + Nearest.hint(driver, known)));
     }
 
     Optional<Double> rate() {

@@ -39,7 +39,8 @@ final class OutputFile {
         }
         Path file = Path.of(name);
         try {
-            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE).close();
+            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+                    .close();
         } catch (IOException e) {
             throw new UsageException(option + ": cannot write " + file + ": " + e);
         }

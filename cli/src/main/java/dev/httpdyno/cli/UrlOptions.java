@@ -17,8 +17,9 @@ final class UrlOptions {
     @Option(
             names = "--url",
             paramLabel = "URL",
-            description = "Verify a server that runs already, in any language: http://127.0.0.1:PORT. It has to serve the"
-                    + " contract's routes, and --video's file at /video.")
+            description =
+                    "Verify a server that runs already, in any language: http://127.0.0.1:PORT. It has to serve the"
+                            + " contract's routes, and --video's file at /video.")
     private @Nullable String url;
 
     @Option(

@@ -41,7 +41,10 @@ import tools.jackson.databind.json.JsonMapper;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         description = "Holds servers to the contract, byte by byte.",
-        footer = {"", "Exit codes: 0 all right (known faults of frameworks are listed), 1 a clause failed, 2 wrong usage."})
+        footer = {
+            "",
+            "Exit codes: 0 all right (known faults of frameworks are listed), 1 a clause failed, 2 wrong usage."
+        })
 final class VerifyCommand implements Callable<Integer> {
 
     @Spec
@@ -85,7 +88,10 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "FILE", description = "Write JSON; - is standard output.")
     private @Nullable String json;
 
-    @Option(names = "--video", paramLabel = "FILE", description = "The file of /video (a generated one when not given).")
+    @Option(
+            names = "--video",
+            paramLabel = "FILE",
+            description = "The file of /video (a generated one when not given).")
     private @Nullable Path videoFile;
 
     @Mixin
@@ -101,7 +107,8 @@ final class VerifyCommand implements Callable<Integer> {
         OutputFile jsonFile = OutputFile.open("--json", json, spec);
         // Human text goes to standard error when standard output carries data.
         boolean data = junitFile.isStandardOutput() || jsonFile.isStandardOutput();
-        PrintWriter text = data ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        PrintWriter text =
+                data ? spec.commandLine().getErr() : spec.commandLine().getOut();
         VideoFile video = video();
         List<ReportView> views = new ArrayList<>();
         boolean right = true;

@@ -48,7 +48,8 @@ public final class Doctor {
      * @return what was looked at, the worst last
      */
     public static List<Finding> examine() {
-        return examine(Path.of("/"), CpuSplit.ofThisMachine(), Runtime.getRuntime().availableProcessors());
+        return examine(
+                Path.of("/"), CpuSplit.ofThisMachine(), Runtime.getRuntime().availableProcessors());
     }
 
     static List<Finding> examine(Path root, CpuSplit split, int cpus) {
@@ -65,8 +66,10 @@ public final class Doctor {
     }
 
     private void pinning(CpuSplit split) {
-        split.note().ifPresentOrElse(
-                        note -> add(Severity.HURTS, note, "use a machine with two cores or more, and Linux with taskset"),
+        split.note()
+                .ifPresentOrElse(
+                        note -> add(
+                                Severity.HURTS, note, "use a machine with two cores or more, and Linux with taskset"),
                         () -> fine("pinned: servers on CPU " + split.server() + ", load on CPU " + split.load()));
     }
 
@@ -95,18 +98,22 @@ public final class Doctor {
     }
 
     private void descriptors() {
-        read("proc/self/limits").ifPresent(limits -> limits.lines()
-                .filter(l -> l.startsWith("Max open files"))
-                .map(l -> l.substring("Max open files".length()).trim().split("\\s+")[0])
-                .filter(l -> l.matches("\\d+"))
-                .map(Long::parseLong)
-                .forEach(limit -> {
-                    if (limit < FEW_DESCRIPTORS) {
-                        add(Severity.HURTS, "only " + limit + " files may be open", "ulimit -n " + FEW_DESCRIPTORS);
-                    } else {
-                        fine(limit + " files may be open");
-                    }
-                }));
+        read("proc/self/limits")
+                .ifPresent(limits -> limits.lines()
+                        .filter(l -> l.startsWith("Max open files"))
+                        .map(l -> l.substring("Max open files".length()).trim().split("\\s+")[0])
+                        .filter(l -> l.matches("\\d+"))
+                        .map(Long::parseLong)
+                        .forEach(limit -> {
+                            if (limit < FEW_DESCRIPTORS) {
+                                add(
+                                        Severity.HURTS,
+                                        "only " + limit + " files may be open",
+                                        "ulimit -n " + FEW_DESCRIPTORS);
+                            } else {
+                                fine(limit + " files may be open");
+                            }
+                        }));
     }
 
     private void ports() {

@@ -73,13 +73,7 @@ public final class LiveStation implements Station {
      * @param readyLimit how long a server may take until it is ready
      */
     public LiveStation(
-            Plan plan,
-            CpuSplit cpus,
-            LoadDriver driver,
-            Gate gate,
-            Path videoFile,
-            Specs specs,
-            Duration readyLimit) {
+            Plan plan, CpuSplit cpus, LoadDriver driver, Gate gate, Path videoFile, Specs specs, Duration readyLimit) {
         this.plan = plan;
         this.cpus = cpus;
         this.driver = driver;
