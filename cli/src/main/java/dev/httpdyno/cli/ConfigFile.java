@@ -93,7 +93,9 @@ final class ConfigFile implements IDefaultValueProvider {
             return null;
         }
         return value.isArray()
-                ? StreamSupport.stream(value.spliterator(), false).map(JsonNode::asString).collect(Collectors.joining(","))
+                ? StreamSupport.stream(value.spliterator(), false)
+                        .map(JsonNode::asString)
+                        .collect(Collectors.joining(","))
                 : value.asString();
     }
 }

@@ -1,6 +1,8 @@
 package dev.httpdyno.core.machine;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,6 +36,7 @@ public final class Doctor {
     private static final double BUSY = 0.25;
     private static final long FEW_DESCRIPTORS = 4096;
     private static final int FEW_PORTS = 10_000;
+    private static final int MAX_FILE = 8192;
 
     private final Path root;
     private final List<Finding> findings = new ArrayList<>();
@@ -154,8 +157,9 @@ public final class Doctor {
     }
 
     private Optional<String> read(String file) {
-        try {
-            return Optional.of(Files.readString(root.resolve(file)).trim());
+        // Some files of /proc/sys give all at the first read, and nothing at a second one.
+        try (InputStream in = Files.newInputStream(root.resolve(file))) {
+            return Optional.of(new String(in.readNBytes(MAX_FILE), StandardCharsets.UTF_8).trim());
         } catch (IOException e) {
             return Optional.empty();
         }
