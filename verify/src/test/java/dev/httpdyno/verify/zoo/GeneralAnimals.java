@@ -198,7 +198,7 @@ final class GeneralAnimals {
 
     /** A server that takes what one read gives for a whole request. */
     static Animal oneRead(String name, String clause) {
-        return new Animal(name, clause, "cut after byte 1", video -> new HealthyServer(video) {
+        return new Animal(name, clause, "cut after byte", video -> new HealthyServer(video) {
             @Override
             Optional<ZooRequest> read(InputStream in, OutputStream out) throws IOException {
                 byte[] block = new byte[8192];
