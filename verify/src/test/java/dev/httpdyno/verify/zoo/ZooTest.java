@@ -9,6 +9,9 @@ import dev.httpdyno.core.contract.Report;
 import dev.httpdyno.core.contract.Result;
 import dev.httpdyno.core.contract.clauses.Clauses;
 import dev.httpdyno.core.contract.output.TextReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -59,5 +62,17 @@ class ZooTest {
         assertThat(Clauses.all())
                 .extracting(Clause::id)
                 .allSatisfy(id -> assertThat(proved).contains(id));
+    }
+
+    @Test
+    void animals_areListedInTheText() throws IOException {
+        List<String> rows = Files.readAllLines(Path.of("..", "docs", "zoo.md")).stream()
+                .filter(line -> line.matches("\\| [A-Z][0-9].*"))
+                .toList();
+
+        assertThat(rows)
+                .isEqualTo(Animals.all().stream()
+                        .map(a -> "| " + a.clause() + " | " + a.name() + " | `" + a.words() + "` |")
+                        .toList());
     }
 }

@@ -127,4 +127,18 @@ class ReportsTest {
         assertThat(suite.getElementsByTagName("skipped").getLength()).isEqualTo(4);
         assertThat(((Element) cases.item(0)).getAttribute("name")).isEqualTo("G1 right");
     }
+
+    @Test
+    void matrix_everyOutcome_hasItsMark() {
+        assertThat(Matrix.markdown(List.of(ReportView.of(REPORT))))
+                .startsWith(
+                        "| Clause | Level | zoo |",
+                        "|---|---|---|",
+                        "| G1 | gate | + |",
+                        "| G6 | must | **F** |",
+                        "| P5 | should | o |",
+                        "| P3 | declared | - |",
+                        "| V15 | must | ? |",
+                        "| G9 | must | K |");
+    }
 }
