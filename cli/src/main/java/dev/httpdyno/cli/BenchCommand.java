@@ -1,7 +1,6 @@
 package dev.httpdyno.cli;
 
 import dev.httpdyno.core.contract.VideoFile;
-import dev.httpdyno.core.load.DynoLoad;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.MachineLock;
 import dev.httpdyno.core.measure.ContractGate;
@@ -58,6 +57,11 @@ final class BenchCommand implements Callable<Integer> {
     @Option(names = "--no-lock", description = "Measure even while another measurement runs on this machine.")
     private boolean noLock;
 
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "Print a block for each sample as wrk does: latencies, percentiles, requests and bytes.")
+    private boolean verbose;
+
     @Option(names = "--dry-run", description = "Print the plan and its time, and measure nothing.")
     private boolean dryRun;
 
@@ -82,6 +86,7 @@ final class BenchCommand implements Callable<Integer> {
     private int goOn(RunFolder folder) {
         RunInfo then = info(folder);
         CommandLine again = Dyno.commandLine();
+        ConfigFile.applyTo(again, Path.of(""));
         CommandLine.ParseResult parsed = again.parseArgs(then.arguments().toArray(String[]::new));
         if (!parsed.hasSubcommand()
                 || !(parsed.subcommand().commandSpec().userObject() instanceof BenchCommand command)) {
@@ -113,15 +118,17 @@ final class BenchCommand implements Callable<Integer> {
 
     private int measure(Plan plan, CpuSplit cpus, BenchOptions asked, RunInfo run, RunFolder folder) {
         PrintWriter out = spec.commandLine().getOut();
-        ConsoleProgress progress = new ConsoleProgress(plan, spec.commandLine().getErr(), Terminal.isInteractive());
+        ConsoleProgress progress =
+                new ConsoleProgress(plan, out, spec.commandLine().getErr(), Terminal.isInteractive(), verbose);
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir")));
         LiveStation station = new LiveStation(
                 plan,
                 cpus,
-                new DynoLoad(),
+                asked.load().driver(),
                 new ContractGate(video, plan.seed()),
                 video.path(),
-                asked::connections,
+                (port, scenario, seed) ->
+                        asked.load().spec(port, scenario, asked.connections(scenario), seed, cpus, video.path()),
                 asked.readyLimit());
         Measurement measurement = new Measurement(plan, station, folder, progress);
         boolean done = Interruption.during(() -> {

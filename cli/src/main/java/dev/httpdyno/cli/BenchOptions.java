@@ -10,6 +10,7 @@ import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.core.server.Jvm;
 import dev.httpdyno.core.server.ServerLaunch;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -77,6 +78,9 @@ final class BenchOptions {
             paramLabel = "N",
             description = "Connections for every scenario (each scenario's own number when not given).")
     private @Nullable Integer connections;
+
+    @Mixin
+    private LoadOptions load;
 
     @Option(
             names = "--order",
@@ -167,6 +171,10 @@ final class BenchOptions {
         seed = other;
     }
 
+    LoadOptions load() {
+        return load;
+    }
+
     AdapterOptions adapters() {
         return adapterOptions;
     }
@@ -209,6 +217,9 @@ final class BenchOptions {
             throw new UsageException("--connections is " + connections + ", but must be at least 1");
         }
         try {
+            load.driver();
+            // Refuses a load that cannot be made before anything is started.
+            scenarios().forEach(s -> load.spec(1, s, connections(s), 0, cpus, Path.of("video")));
             return new Plan(
                     adapterOptions.select(catalog, ids),
                     scenarios(),

@@ -31,7 +31,7 @@ class BenchCommandTest {
             server.setExecutor(java.util.concurrent.Executors.newCachedThreadPool());
             server.createContext("/", exchange -> {
                 String text = "Hi";
-                if (count.incrementAndGet() > 3000) {
+                if (count.incrementAndGet() > 300) {
                     %s
                 }
                 exchange.getResponseHeaders().set("Content-Type", "text/plain");
@@ -78,6 +78,17 @@ class BenchCommandTest {
     private RunFolder onlyRun() throws IOException {
         try (Stream<Path> runs = Files.list(temp.resolve("results"))) {
             return new RunFolder(runs.toList().get(0));
+        }
+    }
+
+    private void awaitFirstSample() throws IOException, InterruptedException {
+        while (true) {
+            try (Stream<Path> files = Files.find(temp, 4, (p, a) -> p.endsWith("samples.jsonl") && a.size() > 0)) {
+                if (files.findFirst().isPresent()) {
+                    return;
+                }
+            }
+            Thread.sleep(50);
         }
     }
 
@@ -220,10 +231,7 @@ class BenchCommandTest {
         args.remove("--rounds");
         args.remove("1");
         try (DynoProcess dyno = DynoProcess.start(temp, args)) {
-            while (!Files.isDirectory(temp.resolve("results"))
-                    || onlyRun().samples().isEmpty()) {
-                Thread.sleep(50);
-            }
+            awaitFirstSample();
             List<ProcessHandle> children = dyno.awaitChildren(c -> c.contains("LoadMain"));
             long before = System.nanoTime();
 
@@ -243,10 +251,7 @@ class BenchCommandTest {
         List<String> args = arguments(bundle("good", answering("Hi")), "--seed", "3");
         args.set(args.indexOf("--rounds") + 1, "3");
         try (DynoProcess dyno = DynoProcess.start(temp, args)) {
-            while (!Files.isDirectory(temp.resolve("results"))
-                    || onlyRun().samples().isEmpty()) {
-                Thread.sleep(50);
-            }
+            awaitFirstSample();
             dyno.interrupt();
             dyno.exitCode(10);
         }

@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -157,6 +158,22 @@ public final class Verifier {
 
     private String reason(Capability capability) {
         return subject.lacks().getOrDefault(capability, "");
+    }
+
+    /**
+     * Tries something that is no clause.
+     *
+     * @param hint what to check when it fails
+     * @param script what is sent and compared
+     * @return what is wrong, or nothing
+     */
+    public Optional<Failure> attempt(String hint, Consumer<Session> script) {
+        try (Session session = new Session(subject, seed, limit, hint)) {
+            script.accept(session);
+            return Optional.empty();
+        } catch (Session.Verdict verdict) {
+            return verdict.outcome() instanceof Outcome.Fail fail ? Optional.of(fail.failure()) : Optional.empty();
+        }
     }
 
     private Outcome attempt(Clause clause, Function<Session, List<Exchange>> asks, Clause.Way way) {

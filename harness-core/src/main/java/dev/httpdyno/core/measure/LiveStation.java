@@ -7,6 +7,7 @@ import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.LoadSession;
 import dev.httpdyno.core.load.LoadSpec;
+import dev.httpdyno.core.load.Pace;
 import dev.httpdyno.core.machine.Affinity;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.HardEvents;
@@ -28,7 +29,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.ToIntFunction;
 
 /**
  * Measures on this machine: a fresh server process for each visit, and the load in a process of its own beside it.
@@ -38,12 +38,27 @@ import java.util.function.ToIntFunction;
  */
 public final class LiveStation implements Station {
 
+    /** Makes the load of a sample. */
+    @FunctionalInterface
+    public interface Specs {
+
+        /**
+         * The load on one server.
+         *
+         * @param port where it listens
+         * @param scenario what is asked of it
+         * @param seed of the random values
+         * @return the load
+         */
+        LoadSpec spec(int port, Scenario scenario, long seed);
+    }
+
     private final Plan plan;
     private final CpuSplit cpus;
     private final LoadDriver driver;
     private final Gate gate;
     private final Path videoFile;
-    private final ToIntFunction<Scenario> connections;
+    private final Specs specs;
     private final Duration readyLimit;
 
     /**
@@ -54,23 +69,17 @@ public final class LiveStation implements Station {
      * @param driver makes the load
      * @param gate what a server must pass before it is measured
      * @param videoFile what {@code /video} sends
-     * @param connections how many connections a scenario gets
+     * @param specs makes the load of a sample
      * @param readyLimit how long a server may take until it is ready
      */
     public LiveStation(
-            Plan plan,
-            CpuSplit cpus,
-            LoadDriver driver,
-            Gate gate,
-            Path videoFile,
-            ToIntFunction<Scenario> connections,
-            Duration readyLimit) {
+            Plan plan, CpuSplit cpus, LoadDriver driver, Gate gate, Path videoFile, Specs specs, Duration readyLimit) {
         this.plan = plan;
         this.cpus = cpus;
         this.driver = driver;
         this.gate = gate;
         this.videoFile = videoFile;
-        this.connections = connections;
+        this.specs = specs;
         this.readyLimit = readyLimit;
     }
 
@@ -138,7 +147,9 @@ public final class LiveStation implements Station {
                 return sample.failed("gate: " + refusal.get(), List.of());
             }
             sample.residentIdle(ProcessStat.residentBytes(server.pid()));
-            try (LoadSession load = driver.open(spec(server, scenario, sample.slot()))) {
+            LoadSpec spec = specs.spec(server.ready().port(), scenario, plan.seed() * 31 + sample.slot());
+            sample.load(spec);
+            try (LoadSession load = driver.open(spec)) {
                 return underLoad(server, load, scenario, sample, progress);
             }
         } catch (LoadFailure e) {
@@ -147,19 +158,6 @@ public final class LiveStation implements Station {
             }
             return sample.failed("load: " + e.getMessage(), server.lastErrorLines());
         }
-    }
-
-    private LoadSpec spec(ServerProcess server, Scenario scenario, int slot) {
-        int count = connections.applyAsInt(scenario);
-        return new LoadSpec(
-                "127.0.0.1",
-                server.ready().port(),
-                scenario,
-                count,
-                Math.min(count, cpus.loadCpuCount()),
-                plan.seed() * 31 + slot,
-                videoFile,
-                cpus.load().cpus());
     }
 
     private Sample underLoad(
@@ -187,6 +185,12 @@ public final class LiveStation implements Station {
         if (window.outcomes().invalid()) {
             return invalid(server, window, sample, "while measured");
         }
+        if (window.pace().filter(Pace::overloaded).isPresent()) {
+            Pace pace = window.pace().get();
+            return sample.invalid("overloaded: of " + pace.due() + " requests that fell due only " + pace.sent()
+                    + " were sent, and " + pace.backlog() + " waited at the end");
+        }
+        progress.window(window);
         sample.residentLoaded(ProcessStat.residentBytes(server.pid()));
         Snapshot collected = server.collect();
         return sample.valid(window, cpus, cpuAfter - cpuBefore, before, after, collected);

@@ -3,6 +3,8 @@ package dev.httpdyno.core.measure;
 import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.load.Latency;
 import dev.httpdyno.core.load.LoadResult;
+import dev.httpdyno.core.load.LoadSpec;
+import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Limit;
@@ -34,6 +36,7 @@ final class SampleBuilder {
     private final List<WarmUpBucket> warmUp = new ArrayList<>();
     private Optional<ServerProcess> server = Optional.empty();
     private Optional<Double> startMillis = Optional.empty();
+    private Optional<Double> rate = Optional.empty();
 
     private boolean steady;
     private long residentIdle;
@@ -73,6 +76,10 @@ final class SampleBuilder {
         if (firstOfProcess && startMillis.isEmpty()) {
             startMillis = server.map(s -> (System.nanoTime() - s.startedAt()) / 1e6);
         }
+    }
+
+    void load(LoadSpec spec) {
+        rate = spec.rate().map(Rate::perSecond);
     }
 
     void residentIdle(OptionalLong bytes) {
@@ -182,6 +189,6 @@ final class SampleBuilder {
                 startMillis,
                 figures,
                 warmUp,
-                Optional.empty());
+                rate);
     }
 }

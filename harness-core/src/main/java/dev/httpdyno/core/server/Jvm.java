@@ -42,7 +42,8 @@ public record Jvm(String name, Path home, List<String> flags) {
     /**
      * Reads a set-up as it is written on a command line: a name, {@code =}, the home of a JDK (the standard one's when
      * empty), {@code :}, and flags with spaces between. The flags come after the standard ones; one that chooses a
-     * collector replaces the standard choice, which HotSpot would refuse beside it.
+     * collector replaces the standard choice, which HotSpot would refuse beside it; {@code -Xmx} is also the heap's
+     * initial size, unless {@code -Xms} says otherwise.
      *
      * @param text such as {@code zgc=:-XX:+UseZGC} or {@code jdk21=/opt/jdk-21:}
      * @param standard what holds where the text says nothing
@@ -64,6 +65,10 @@ public record Jvm(String name, Path home, List<String> flags) {
         if (own.stream().anyMatch(Jvm::choosesCollector)) {
             flags.removeIf(Jvm::choosesCollector);
         }
+        own.stream().filter(f -> f.startsWith("-Xmx")).findFirst().ifPresent(max -> {
+            flags.removeIf(f -> f.startsWith("-Xmx") || f.startsWith("-Xms"));
+            flags.add("-Xms" + max.substring("-Xmx".length()));
+        });
         flags.addAll(own);
         Jvm variant = new Jvm(name, home.isEmpty() ? standard.home() : Path.of(home), flags);
         if (!Files.isExecutable(variant.java())) {

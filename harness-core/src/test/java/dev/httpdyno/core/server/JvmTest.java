@@ -16,6 +16,7 @@ class JvmTest {
         assertThat(zgc.name()).isEqualTo("zgc");
         assertThat(zgc.home()).isEqualTo(standard.home());
         assertThat(zgc.flags()).doesNotContain("-XX:+UseG1GC").endsWith("-XX:+UseZGC", "-Xmx1g");
+        assertThat(zgc.flags()).doesNotContain("-Xms512m", "-Xmx512m").contains("-Xms1g");
     }
 
     @Test

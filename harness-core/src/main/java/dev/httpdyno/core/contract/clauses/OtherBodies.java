@@ -41,26 +41,26 @@ final class OtherBodies {
         return List.of(
                 Clause.must("B1.form", "random forms are read")
                         .check("how the form is decoded")
-                        .asks(s -> ten(s, v -> Bodies.form(v.text(), v.text())))
+                        .asks(s -> ten(s, v -> Requests.form(v.text(), v.text())))
                         .lacking(Capability.FORM, MISSING),
                 Clause.must("B1.upload", "random uploads are read")
                         .check("how the multipart body is parsed")
-                        .asks(s -> ten(s, v -> Bodies.upload(v.text(), v.word() + ".bin", v.bytes(v.below(5000)))))
+                        .asks(s -> ten(s, v -> Requests.upload(v.text(), v.word() + ".bin", v.bytes(v.below(5000)))))
                         .lacking(Capability.MULTIPART, MISSING),
                 Clause.must("B1.binary", "random bytes are read to the end")
                         .check("how the body is read, and a limit of its size")
                         .asks(s -> {
-                            List<Exchange> exchanges = ten(s, v -> Bodies.binary(v.bytes(v.below(20_000))));
-                            exchanges.add(Bodies.binary(Octets.EMPTY));
-                            exchanges.add(Bodies.binary(s.values().bytes(MIB)));
+                            List<Exchange> exchanges = ten(s, v -> Requests.binary(v.bytes(v.below(20_000))));
+                            exchanges.add(Requests.binary(Octets.EMPTY));
+                            exchanges.add(Requests.binary(s.values().bytes(MIB)));
                             return exchanges;
                         }),
                 Clause.must("B1.text", "the code points of random texts are counted")
                         .check("the charset in which the body is read")
-                        .asks(s -> ten(s, v -> Bodies.text(v.text()))),
+                        .asks(s -> ten(s, v -> Requests.text(v.text()))),
                 Clause.must("B1.xml", "random numbers are read from XML")
                         .check("how the document is parsed")
-                        .asks(s -> ten(s, v -> Bodies.xml(v.word())))
+                        .asks(s -> ten(s, v -> Requests.xml(v.word())))
                         .lacking(Capability.XML, MISSING));
     }
 
@@ -69,13 +69,13 @@ final class OtherBodies {
                 Clause.must("B2", "in a form `+`, escapes, UTF-8, empty and missing fields are read")
                         .check("how the form is decoded")
                         .asks(
-                                Bodies.form("a=1+2&b=3%2B4", "1 2", "3+4"),
-                                Bodies.form("a=%31%26%3D&b=5%E2%82%AC", "1&=", "5€"),
-                                Bodies.form("b=two&a=1", "1", "two"),
-                                Bodies.form("a=&b=two", "", "two"),
-                                Bodies.form("a&b=two", "", "two"),
-                                Bodies.form("b=two", "", "two"),
-                                Bodies.form("a=1&c=3", "1", ""))
+                                Requests.form("a=1+2&b=3%2B4", "1 2", "3+4"),
+                                Requests.form("a=%31%26%3D&b=5%E2%82%AC", "1&=", "5€"),
+                                Requests.form("b=two&a=1", "1", "two"),
+                                Requests.form("a=&b=two", "", "two"),
+                                Requests.form("a&b=two", "", "two"),
+                                Requests.form("b=two", "", "two"),
+                                Requests.form("a=1&c=3", "1", ""))
                         .lacking(Capability.FORM, MISSING),
                 Clause.must("B3", "an odd boundary, a UTF-8 file name, a part without a name and large files are read")
                         .check("how the multipart body is parsed, and a limit of its size")
@@ -84,7 +84,7 @@ final class OtherBodies {
                 Clause.should("B3b", "a multipart body with bare LF is a 400")
                         .check("a parser that takes LF for CRLF (RFC 2046, 5.1.1)")
                         .asks(new Exchange(
-                                Bodies.multipart(
+                                Requests.multipart(
                                         "bare",
                                         List.of(Octets.utf8("Content-Disposition: form-data; name=\"note\"\n\nx")),
                                         "\n"),
@@ -115,19 +115,19 @@ final class OtherBodies {
     private static List<Exchange> oddUploads(Session session) {
         Values values = session.values();
         return List.of(
-                Bodies.upload("--'()+_,-./:=? 42", "odd", "a.txt", values.bytes(100), List.of()),
-                Bodies.upload("plain", "5€", "für 漢字 😀.txt", values.bytes(100), List.of()),
-                Bodies.upload("plain", "lines", "b.txt", Octets.utf8("\r\n--plai\r\n--\r\n\r\n"), List.of()),
+                Requests.upload("--'()+_,-./:=? 42", "odd", "a.txt", values.bytes(100), List.of()),
+                Requests.upload("plain", "5€", "für 漢字 😀.txt", values.bytes(100), List.of()),
+                Requests.upload("plain", "lines", "b.txt", Octets.utf8("\r\n--plai\r\n--\r\n\r\n"), List.of()),
                 nameless(values),
-                Bodies.upload("plain", "empty", "d.txt", Octets.EMPTY, List.of()),
-                Bodies.upload("plain", "1 KiB", "e.bin", values.bytes(1024), List.of()),
-                Bodies.upload("plain", "1 MiB", "f.bin", values.bytes(MIB), List.of()));
+                Requests.upload("plain", "empty", "d.txt", Octets.EMPTY, List.of()),
+                Requests.upload("plain", "1 KiB", "e.bin", values.bytes(1024), List.of()),
+                Requests.upload("plain", "1 MiB", "f.bin", values.bytes(MIB), List.of()));
     }
 
     /** RFC 7578, 4.2 demands a name, so a server may also refuse it. */
     private static Exchange nameless(Values values) {
-        Exchange exchange = Bodies.upload(
-                "plain", "nameless", "c.txt", values.bytes(100), List.of(Bodies.part("", "", Octets.utf8("x"))));
+        Exchange exchange = Requests.upload(
+                "plain", "nameless", "c.txt", values.bytes(100), List.of(Requests.part("", "", Octets.utf8("x"))));
         return exchange.expected() instanceof Answer answer
                 ? exchange.expecting(Expectation.anyOf(answer, REFUSED))
                 : exchange;
@@ -143,7 +143,7 @@ final class OtherBodies {
 
     private static Exchange dtd(String declarations, String content) {
         return new Exchange(
-                Bodies.xmlRequest("<!DOCTYPE root [" + declarations + "]><root><n>" + content + "</n></root>"),
+                Requests.xmlRequest("<!DOCTYPE root [" + declarations + "]><root><n>" + content + "</n></root>"),
                 REFUSED);
     }
 
@@ -166,7 +166,7 @@ final class OtherBodies {
             List<Exchange> all = new ArrayList<>(exchanges);
             all.add(dtd("<!ENTITY n SYSTEM \"" + url + "\">", "&n;"));
             all.add(new Exchange(
-                    Bodies.xmlRequest("<!DOCTYPE root SYSTEM \"" + url + "\"><root><n>7</n></root>"), REFUSED));
+                    Requests.xmlRequest("<!DOCTYPE root SYSTEM \"" + url + "\"><root><n>7</n></root>"), REFUSED));
             for (Exchange exchange : all) {
                 session.check(session.connect(), exchange);
             }

@@ -10,7 +10,7 @@ import org.HdrHistogram.Histogram;
  * @param outcomes what became of the requests
  * @param bytes how many bytes arrived; bodies alone where it does not count heads
  * @param nanos how long requests were sent
- * @param latency latencies; without a value where the program does not give them all
+ * @param latency latencies; only the greatest, where the program does not give them all
  */
 record Told(Outcomes outcomes, long bytes, long nanos, Latency latency) {
 

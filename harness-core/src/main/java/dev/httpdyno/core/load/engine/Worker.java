@@ -123,14 +123,14 @@ final class Worker implements AutoCloseable {
         Schedule schedule = new Schedule(rate, spec.threads(), index, window.start(), random);
         long now = System.nanoTime();
         while (now < window.end()) {
-            long wait = Math.min(schedule.due(), nextScan) - now;
+            long wait = Math.min(Math.min(schedule.due(), nextScan), window.end()) - now;
             if (wait > 2 * MILLI) {
                 selector.select(ready, wait / MILLI - 1);
             } else {
                 selector.selectNow(ready);
             }
             now = scanned();
-            while (schedule.due() <= now && now < window.end() && traffic.hasFree()) {
+            while (schedule.due() <= now && schedule.due() < window.end() && traffic.hasFree()) {
                 traffic.sendOne(schedule.due());
                 schedule.advance();
                 now = System.nanoTime();

@@ -10,17 +10,45 @@ import dev.httpdyno.core.wire.Request;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Requests with other bodies than JSON, and their answers. */
-final class Bodies {
+/** Requests with given values, and their answers. */
+public final class Requests {
 
     static final String FORM_TYPE = "application/x-www-form-urlencoded";
     static final String XML_TYPE = "application/xml";
 
     private static final String BOUNDARY = "dyno-7MA4YWxkTrZu0gW";
 
-    private Bodies() {}
+    private Requests() {}
 
-    static Exchange form(String a, String b) {
+    /**
+     * {@code GET /id/:id?name=}.
+     *
+     * @param id the id
+     * @param name the name
+     * @return the exchange
+     */
+    public static Exchange query(String id, String name) {
+        return Samples.echo(id, name);
+    }
+
+    /**
+     * A JSON document that is compared token by token.
+     *
+     * @param document the document
+     * @return the exchange
+     */
+    public static Exchange jsonTokens(String document) {
+        return new Exchange(Samples.post(document), Expectation.jsonTokens(document));
+    }
+
+    /**
+     * A form.
+     *
+     * @param a the field {@code a}
+     * @param b the field {@code b}
+     * @return the exchange
+     */
+    public static Exchange form(String a, String b) {
         return form("a=" + Percent.form(a) + "&b=" + Percent.form(b), a, b);
     }
 
@@ -29,13 +57,25 @@ final class Bodies {
                 Request.post(Contract.FORM, FORM_TYPE, Octets.utf8(body)), Expectation.text(Answers.form(a, b)));
     }
 
-    static Exchange binary(Octets body) {
+    /**
+     * Bytes.
+     *
+     * @param body the body
+     * @return the exchange
+     */
+    public static Exchange binary(Octets body) {
         return new Exchange(
                 Request.post(Contract.BINARY, "application/octet-stream", body),
                 Expectation.text(Answers.binary(body.toArray())));
     }
 
-    static Exchange text(String body) {
+    /**
+     * A text in UTF-8.
+     *
+     * @param body the body
+     * @return the exchange
+     */
+    public static Exchange text(String body) {
         return new Exchange(
                 Request.post(Contract.TEXT, "text/plain; charset=utf-8", Octets.utf8(body)),
                 Expectation.text(Answers.text(body)));
@@ -49,7 +89,15 @@ final class Bodies {
         return new Exchange(xmlRequest("<root><n>" + n + "</n></root>"), Expectation.text(n));
     }
 
-    static Exchange upload(String note, String filename, Octets file) {
+    /**
+     * A multipart body with a note and a file.
+     *
+     * @param note the note
+     * @param filename the file's name
+     * @param file the file
+     * @return the exchange
+     */
+    public static Exchange upload(String note, String filename, Octets file) {
         return upload(BOUNDARY, note, filename, file, List.of());
     }
 
