@@ -54,6 +54,11 @@ final class BenchCommand implements Callable<Integer> {
             description = "Go on with an interrupted run: its folder. Its own options hold, and no others.")
     private @Nullable Path resume;
 
+    @Option(
+            names = "--no-verify",
+            description = "Leave out the whole contract, which a run without --quick checks first (the gate stays).")
+    private boolean noVerify;
+
     @Option(names = "--no-lock", description = "Measure even while another measurement runs on this machine.")
     private boolean noLock;
 
@@ -131,7 +136,11 @@ final class BenchCommand implements Callable<Integer> {
                         asked.load().spec(port, scenario, asked.connections(scenario), seed, cpus, video.path()),
                 asked.readyLimit());
         Measurement measurement = new Measurement(plan, station, folder, progress);
+        boolean verify = !noVerify && !run.quick() && folder.contract().isEmpty();
         boolean done = Interruption.during(() -> {
+            if (verify) {
+                folder.writeContract(ContractCheck.of(plan, video, out));
+            }
             boolean finished = measurement.run();
             progress.clear();
             RunReport report = RunReport.of(folder);

@@ -179,7 +179,7 @@ final class VerifyCommand implements Callable<Integer> {
             FuzzReport report = new Fuzzer(subject, Verifier.STEP_LIMIT).run(used, fuzz);
             report.lines().forEach(text::println);
             text.flush();
-            return report.found().isEmpty();
+            return report.isRight();
         }
         Report report = clauseIds.isEmpty() ? verifier.runAll(clauses) : verifier.run(clauses);
         print(text, report);

@@ -70,7 +70,8 @@ class BenchCommandTest {
                 "--warmup",
                 "1s",
                 "--connections",
-                "8"));
+                "8",
+                "--no-verify"));
         args.addAll(List.of(more));
         return args;
     }

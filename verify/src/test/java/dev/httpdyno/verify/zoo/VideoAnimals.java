@@ -100,6 +100,13 @@ final class VideoAnimals {
                         "V7",
                         "416",
                         (v, r, a) -> r.value("Range").orElse("").endsWith("14100010") ? ZooAnswer.error(416) : a),
+                video(
+                        "an end behind the file that is not cut",
+                        "V7",
+                        "bytes 1-14100010/14100000",
+                        (v, r, a) -> r.value("Range").orElse("").equals("bytes=1-14100010")
+                                ? a.with("Content-Range", "bytes 1-14100010/14100000")
+                                : a),
                 video("416 without the size", "V8", "no Content-Range", (v, r, a) -> a.without("Content-Range")),
                 video(
                         "500 for a malformed range",

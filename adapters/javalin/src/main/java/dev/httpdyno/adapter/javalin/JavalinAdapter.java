@@ -46,6 +46,7 @@ public final class JavalinAdapter implements ServerAdapter {
         return List.of(
                 seekable("V5", "bytes=-500 is read as a range from byte 500"),
                 seekable("V6", "bytes=-N with N larger than the file is a 500"),
+                seekable("V7", "an end far behind the file is not cut in Content-Range"),
                 seekable("V8", "a range behind the file is an empty 206"),
                 seekable("V9", "a malformed range is a 500"),
                 seekable("V10", "of two ranges a part is sent that is neither"),

@@ -64,7 +64,9 @@ final class Video {
                         range(
                                 "V7",
                                 "an end behind the file is cut",
-                                s -> List.of(slice(s, (size(s) - 10) + "-" + (size(s) + 10L), size(s) - 10, size(s)))),
+                                s -> List.of(
+                                        slice(s, (size(s) - 10) + "-" + (size(s) + 10L), size(s) - 10, size(s)),
+                                        slice(s, "1-" + (size(s) + 10L), 1, size(s)))),
                         ranged(
                                         "V8",
                                         "a range behind the file is a 416 that says the size",

@@ -43,6 +43,16 @@ public record FuzzReport(
     }
 
     /**
+     * Whether random requests were sent and all answered right. Where every kind of request rests on a clause that fails,
+     * none is sent, and nothing is shown.
+     *
+     * @return false if an answer was wrong or nothing was sent
+     */
+    public boolean isRight() {
+        return found.isEmpty() && cases > 0;
+    }
+
+    /**
      * The report for people.
      *
      * @return lines without a line break at the end
@@ -53,7 +63,7 @@ public record FuzzReport(
                 Locale.ROOT,
                 "%-16s %s  %d random cases in %.1f s, seed %d",
                 subject,
-                found.isEmpty() ? "right" : "WRONG",
+                isRight() ? "right" : "WRONG",
                 cases,
                 time.toNanos() / 1e9,
                 seed));
