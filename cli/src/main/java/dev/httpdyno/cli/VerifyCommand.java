@@ -168,7 +168,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     private boolean hold(Subject subject, List<Clause> clauses, PrintWriter text, List<ReportView> views) {
         long used = seed != null ? seed : ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE);
-        Verifier verifier = new Verifier(subject, used, Verifier.STEP_LIMIT);
+        Verifier verifier = new Verifier(subject, used, Verifier.stepLimit());
         if (printCurl != null) {
             Clause clause = clauses.get(0);
             Curl.of(clause, verifier.exchanges(clause), subject.address()).forEach(text::println);
@@ -176,7 +176,7 @@ final class VerifyCommand implements Callable<Integer> {
             return true;
         }
         if (fuzz != null) {
-            FuzzReport report = new Fuzzer(subject, Verifier.STEP_LIMIT).run(used, fuzz);
+            FuzzReport report = new Fuzzer(subject, Verifier.stepLimit()).run(used, fuzz);
             report.lines().forEach(text::println);
             text.flush();
             return report.isRight();
