@@ -12,6 +12,7 @@ import dev.httpdyno.core.contract.fuzz.FuzzReport;
 import dev.httpdyno.core.contract.fuzz.Fuzzer;
 import dev.httpdyno.core.contract.output.Curl;
 import dev.httpdyno.core.contract.output.JUnitXml;
+import dev.httpdyno.core.contract.output.Matrix;
 import dev.httpdyno.core.contract.output.ReportView;
 import dev.httpdyno.core.contract.output.TextReport;
 import dev.httpdyno.core.server.ServerFailure;
@@ -105,8 +106,10 @@ final class VerifyCommand implements Callable<Integer> {
         List<Clause> clauses = clauses();
         OutputFile junitFile = OutputFile.open("--junit", junit, spec);
         OutputFile jsonFile = OutputFile.open("--json", json, spec);
+        OutputFile matrixFile = OutputFile.open("--matrix", matrix, spec);
         // Human text goes to standard error when standard output carries data.
-        boolean data = junitFile.isStandardOutput() || jsonFile.isStandardOutput();
+        boolean data =
+                junitFile.isStandardOutput() || jsonFile.isStandardOutput() || matrixFile.isStandardOutput();
         PrintWriter text =
                 data ? spec.commandLine().getErr() : spec.commandLine().getOut();
         VideoFile video = video();
@@ -129,6 +132,7 @@ final class VerifyCommand implements Callable<Integer> {
                         .build()
                         .writeValueAsString(views)
                 + "\n");
+        matrixFile.write(String.join("\n", Matrix.markdown(views)) + "\n");
         return right ? ExitCode.OK : ExitCode.FAILED;
     }
 
