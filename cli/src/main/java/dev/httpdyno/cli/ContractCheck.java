@@ -33,7 +33,7 @@ final class ContractCheck {
                 Report report = ContractRun.with(
                         adapter,
                         video,
-                        subject -> new Verifier(subject, plan.seed(), Verifier.STEP_LIMIT).runAll(Clauses.all()));
+                        subject -> new Verifier(subject, plan.seed(), Verifier.stepLimit()).runAll(Clauses.all()));
                 out.println(TextReport.of(report).get(0));
                 report.results().forEach(r -> results.add(plain(adapter.id(), r)));
             } catch (ServerFailure e) {

@@ -12,6 +12,7 @@ import dev.httpdyno.core.contract.fuzz.FuzzReport;
 import dev.httpdyno.core.contract.fuzz.Fuzzer;
 import dev.httpdyno.core.contract.output.Curl;
 import dev.httpdyno.core.contract.output.JUnitXml;
+import dev.httpdyno.core.contract.output.Matrix;
 import dev.httpdyno.core.contract.output.ReportView;
 import dev.httpdyno.core.contract.output.TextReport;
 import dev.httpdyno.core.server.ServerFailure;
@@ -105,8 +106,10 @@ final class VerifyCommand implements Callable<Integer> {
         List<Clause> clauses = clauses();
         OutputFile junitFile = OutputFile.open("--junit", junit, spec);
         OutputFile jsonFile = OutputFile.open("--json", json, spec);
+        OutputFile matrixFile = OutputFile.open("--matrix", matrix, spec);
         // Human text goes to standard error when standard output carries data.
-        boolean data = junitFile.isStandardOutput() || jsonFile.isStandardOutput();
+        boolean data =
+                junitFile.isStandardOutput() || jsonFile.isStandardOutput() || matrixFile.isStandardOutput();
         PrintWriter text =
                 data ? spec.commandLine().getErr() : spec.commandLine().getOut();
         VideoFile video = video();
@@ -129,6 +132,7 @@ final class VerifyCommand implements Callable<Integer> {
                         .build()
                         .writeValueAsString(views)
                 + "\n");
+        matrixFile.write(String.join("\n", Matrix.markdown(views)) + "\n");
         return right ? ExitCode.OK : ExitCode.FAILED;
     }
 
@@ -168,7 +172,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     private boolean hold(Subject subject, List<Clause> clauses, PrintWriter text, List<ReportView> views) {
         long used = seed != null ? seed : ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE);
-        Verifier verifier = new Verifier(subject, used, Verifier.STEP_LIMIT);
+        Verifier verifier = new Verifier(subject, used, Verifier.stepLimit());
         if (printCurl != null) {
             Clause clause = clauses.get(0);
             Curl.of(clause, verifier.exchanges(clause), subject.address()).forEach(text::println);
@@ -176,7 +180,7 @@ final class VerifyCommand implements Callable<Integer> {
             return true;
         }
         if (fuzz != null) {
-            FuzzReport report = new Fuzzer(subject, Verifier.STEP_LIMIT).run(used, fuzz);
+            FuzzReport report = new Fuzzer(subject, Verifier.stepLimit()).run(used, fuzz);
             report.lines().forEach(text::println);
             text.flush();
             return report.isRight();

@@ -83,8 +83,8 @@ public abstract class AdapterContract {
                 ServerLaunch.contract(adapter, jvm(), video.path()).with(dir -> config(video.path(), dir)));
         try (process) {
             Subject subject = Subject.of(process, config(video.path(), video.path()), video);
-            report = new Verifier(subject, seed(), Verifier.STEP_LIMIT).runAll(Clauses.all());
-            random = new Fuzzer(subject, Verifier.STEP_LIMIT).run(report.seed(), FUZZ_TIME);
+            report = new Verifier(subject, seed(), Verifier.stepLimit()).runAll(Clauses.all());
+            random = new Fuzzer(subject, Verifier.stepLimit()).run(report.seed(), FUZZ_TIME);
         }
         TextReport.of(report).forEach(System.out::println);
         random.lines().forEach(System.out::println);

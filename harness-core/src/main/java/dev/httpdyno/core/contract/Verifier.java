@@ -2,6 +2,8 @@ package dev.httpdyno.core.contract;
 
 import dev.httpdyno.api.Capability;
 import dev.httpdyno.api.KnownFault;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,9 +21,10 @@ import java.util.stream.Collectors;
 /** Holds one server to clauses of the contract. Clauses run at the same time, except those that must be alone. */
 public final class Verifier {
 
-    /** How long a step may take before it counts as a hang. */
-    public static final Duration STEP_LIMIT = Duration.ofSeconds(2);
+    /** How long a step may take on a quiet machine before it counts as a hang. */
+    private static final Duration STEP_LIMIT = Duration.ofSeconds(2);
 
+    private static final int MOST_CROWDED = 5;
     private static final int THREADS = 8;
 
     private final Subject subject;
@@ -33,12 +36,28 @@ public final class Verifier {
      *
      * @param subject the server
      * @param seed what random values are drawn from
-     * @param limit how long a step may take, usually {@link #STEP_LIMIT}
+     * @param limit how long a step may take, usually {@link #stepLimit()}
      */
     public Verifier(Subject subject, long seed, Duration limit) {
         this.subject = subject;
         this.seed = seed;
         this.limit = limit;
+    }
+
+    /**
+     * How long a step may take before it counts as a hang, now and on this machine.
+     *
+     * @return 2 s, and up to 10 s where more threads want to run than there are processors, since a right server too
+     *     then waits for its turn
+     */
+    public static Duration stepLimit() {
+        OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+        return stepLimit(system.getSystemLoadAverage() / system.getAvailableProcessors());
+    }
+
+    /** The crowd is the number of threads that want to run, for each processor; negative when unknown. */
+    static Duration stepLimit(double crowd) {
+        return STEP_LIMIT.multipliedBy(Math.clamp(Math.round(crowd), 1, MOST_CROWDED));
     }
 
     /**

@@ -89,7 +89,7 @@ record Routes(Vertx vertx, Router router, String prefix) {
                 (ctx, body) -> text(ctx, Answers.xml(XmlBody.n(new ByteArrayInputStream(body.getBytes())))));
         get(CONTEXT)
                 .handler(ctx -> ctx.put("stored", CONTEXT_VALUE).next())
-                .handler(ctx -> text(ctx, Answers.context(ctx.get("stored"))));
+                .handler(ctx -> text(ctx, Answers.context(ctx.get("stored", ""))));
         get(PARAMS).method(HttpMethod.DELETE).handler(ctx -> ctx.json(Answers.params(param(ctx, "id"))));
         get(BOOM).handler(ctx -> {
             throw new IllegalStateException("boom");

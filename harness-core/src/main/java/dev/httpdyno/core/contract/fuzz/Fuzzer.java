@@ -41,7 +41,7 @@ public final class Fuzzer {
      * A fuzzer.
      *
      * @param subject the server
-     * @param limit how long a step may take, usually {@link Verifier#STEP_LIMIT}
+     * @param limit how long a step may take, usually {@link Verifier#stepLimit()}
      */
     public Fuzzer(Subject subject, Duration limit) {
         this.subject = subject;

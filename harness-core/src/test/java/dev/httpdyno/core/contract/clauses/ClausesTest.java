@@ -70,7 +70,7 @@ class ClausesTest {
                 InetSocketAddress.createUnresolved("localhost", 1),
                 Map.of(),
                 new VideoFile(Path.of("none"), Octets.of(new byte[10_000])));
-        Verifier verifier = new Verifier(subject, 1, Verifier.STEP_LIMIT);
+        Verifier verifier = new Verifier(subject, 1, Verifier.stepLimit());
 
         assertThat(Clauses.all()).allSatisfy(clause -> {
             assertThat(clause.hint()).isNotBlank();
