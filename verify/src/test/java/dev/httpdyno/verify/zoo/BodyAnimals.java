@@ -1,5 +1,6 @@
 package dev.httpdyno.verify.zoo;
 
+import dev.httpdyno.core.contract.VideoFile;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -136,7 +137,7 @@ final class BodyAnimals {
                         (r, a) -> r.body().size() > 150_000 ? ZooAnswer.error(500) : a));
     }
 
-    private static HealthyServer spinning(dev.httpdyno.core.contract.VideoFile video) {
+    private static HealthyServer spinning(VideoFile video) {
         return new HealthyServer(video) {
             @Override
             void converse(Socket socket, InputStream in, OutputStream out) throws IOException {

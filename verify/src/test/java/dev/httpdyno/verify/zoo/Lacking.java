@@ -3,9 +3,11 @@ package dev.httpdyno.verify.zoo;
 import dev.httpdyno.api.Capability;
 import dev.httpdyno.core.contract.VideoFile;
 import dev.httpdyno.core.wire.Header;
+import dev.httpdyno.core.wire.Octets;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** Servers that lack one capability, and refuse as they must. */
 final class Lacking {
@@ -45,7 +47,7 @@ final class Lacking {
         return Animal.answering("", "", "", change).build();
     }
 
-    private static Function<VideoFile, HealthyServer> reading(java.util.function.UnaryOperator<ZooRequest> change) {
+    private static Function<VideoFile, HealthyServer> reading(UnaryOperator<ZooRequest> change) {
         return Animal.reading("", "", "", change).build();
     }
 
@@ -67,9 +69,9 @@ final class Lacking {
     }
 
     /** Cuts what stands behind the first document of the clause. */
-    private static dev.httpdyno.core.wire.Octets firstDocument(ZooRequest request) {
+    private static Octets firstDocument(ZooRequest request) {
         String text = request.body().text();
         String hello = "{\"hello\":\"world\"}";
-        return text.startsWith(hello) ? dev.httpdyno.core.wire.Octets.utf8(hello) : request.body();
+        return text.startsWith(hello) ? Octets.utf8(hello) : request.body();
     }
 }

@@ -1,5 +1,6 @@
 package dev.httpdyno.verify.zoo;
 
+import dev.httpdyno.core.contract.VideoFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -113,7 +114,7 @@ final class PingAnimals {
     }
 
     /** Answers two requests that came together in the wrong order. */
-    private static HealthyServer swapping(dev.httpdyno.core.contract.VideoFile video) {
+    private static HealthyServer swapping(VideoFile video) {
         return new HealthyServer(video) {
             @Override
             void converse(Socket socket, InputStream in, OutputStream out) throws IOException {
@@ -134,7 +135,7 @@ final class PingAnimals {
     }
 
     /** Does not look at Host. */
-    private static HealthyServer careless(dev.httpdyno.core.contract.VideoFile video) {
+    private static HealthyServer careless(VideoFile video) {
         return new HealthyServer(video) {
             @Override
             boolean checksHost() {

@@ -1,5 +1,8 @@
 package dev.httpdyno.verify.zoo;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -38,9 +41,7 @@ final class QueryAnimals {
                         "ISO-8859-1",
                         "Q9",
                         "\\xC3\\x83",
-                        q -> new String(
-                                healthy(q).getBytes(java.nio.charset.StandardCharsets.UTF_8),
-                                java.nio.charset.StandardCharsets.ISO_8859_1)),
+                        q -> new String(healthy(q).getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1)),
                 Animal.naming("; separates", "Q11", "'1 a'", q -> healthy(q.replace(';', '&'))),
                 Animal.answering(
                         "an exception for a broken escape",
@@ -59,12 +60,11 @@ final class QueryAnimals {
                             }
 
                             @Override
-                            void write(ZooRequest request, ZooAnswer answer, java.io.OutputStream out)
-                                    throws java.io.IOException {
+                            void write(ZooRequest request, ZooAnswer answer, OutputStream out) throws IOException {
                                 super.write(request, answer, out);
                                 out.flush();
                                 if (answer.headers().stream().anyMatch(h -> h.is("Zoo-Close"))) {
-                                    throw new java.io.IOException("closed on purpose");
+                                    throw new IOException("closed on purpose");
                                 }
                             }
                         }),
