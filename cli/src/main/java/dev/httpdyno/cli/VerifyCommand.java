@@ -90,6 +90,12 @@ final class VerifyCommand implements Callable<Integer> {
     private @Nullable String json;
 
     @Option(
+            names = "--matrix",
+            paramLabel = "FILE",
+            description = "Write a Markdown table, clause by server; - is standard output.")
+    private @Nullable String matrix;
+
+    @Option(
             names = "--video",
             paramLabel = "FILE",
             description = "The file of /video (a generated one when not given).")
