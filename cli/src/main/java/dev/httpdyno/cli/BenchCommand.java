@@ -1,157 +1,163 @@
 package dev.httpdyno.cli;
 
-import dev.httpdyno.core.catalog.Catalog;
-import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.contract.VideoFile;
-import dev.httpdyno.core.load.DynoLoad;
-import dev.httpdyno.core.machine.CpuSet;
 import dev.httpdyno.core.machine.CpuSplit;
-import dev.httpdyno.core.machine.MachineFacts;
+import dev.httpdyno.core.machine.MachineLock;
 import dev.httpdyno.core.measure.ContractGate;
-import dev.httpdyno.core.measure.Defaults;
 import dev.httpdyno.core.measure.LiveStation;
 import dev.httpdyno.core.measure.Measurement;
 import dev.httpdyno.core.measure.Plan;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.RunInfo;
-import dev.httpdyno.core.scenario.Scenario;
-import dev.httpdyno.core.scenario.Scenarios;
-import dev.httpdyno.core.server.Jvm;
-import dev.httpdyno.core.server.ServerLaunch;
 import dev.httpdyno.report.BenchTables;
 import dev.httpdyno.report.Format;
 import dev.httpdyno.report.ReportFiles;
 import dev.httpdyno.report.model.RunReport;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code dyno bench}. */
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
+        sortOptions = false,
         description = "Proves each server right and then measures all in the same way.")
 final class BenchCommand implements Callable<Integer> {
 
-    private static final DateTimeFormatter RUN_ID =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
+    private static final long ENOUGH_DISK = 200_000_000;
+    private static final int LOCK_POLL_MILLIS = 500;
 
     @Spec
     private CommandSpec spec;
 
     @Mixin
-    private AdapterOptions adapterOptions;
-
-    @Parameters(paramLabel = "ADAPTER", arity = "0..*", description = "Adapters to measure; all when none is named.")
-    private List<String> ids = List.of();
-
-    @Option(
-            names = "--scenarios",
-            split = ",",
-            paramLabel = "ID",
-            description = "Scenarios to measure; all when none is named.")
-    private List<String> scenarioIds = List.of();
-
-    @Option(
-            names = "--quick",
-            description =
-                    "One process for each adapter and short windows: about three minutes for a look, not a ranking.")
-    private boolean quick;
-
-    @Option(names = "--rounds", paramLabel = "N", description = "How often each cell is measured (5; 1 with --quick).")
-    private @Nullable Integer rounds;
-
-    @Option(
-            names = "--duration",
-            paramLabel = "TIME",
-            converter = Durations.class,
-            description = "Length of a measured window (5s; 2s with --quick).")
-    private @Nullable Duration window;
-
-    @Option(
-            names = "--warmup",
-            paramLabel = "TIME",
-            converter = Durations.class,
-            description = "Longest warm-up (30s; 2s with --quick). It ends sooner when the server is steady.")
-    private @Nullable Duration warmUp;
-
-    @Option(
-            names = "--connections",
-            paramLabel = "N",
-            description = "Connections for every scenario (each scenario's own number when not given).")
-    private @Nullable Integer connections;
-
-    @Option(names = "--seed", paramLabel = "N", description = "Seed of the order and of all random values.")
-    private @Nullable Long seed;
-
-    @Option(
-            names = "--server-cpus",
-            paramLabel = "LIST",
-            description = "CPUs of the servers, such as 0-3 (half of the cores when not given).")
-    private @Nullable String serverCpus;
-
-    @Option(names = "--load-cpus", paramLabel = "LIST", description = "CPUs of the load (the other half).")
-    private @Nullable String loadCpus;
-
-    @Option(
-            names = "--ready-limit",
-            paramLabel = "TIME",
-            converter = Durations.class,
-            description = "How long a server may take until it is ready (60s).")
-    private Duration readyLimit = ServerLaunch.READY_LIMIT;
+    private BenchOptions options;
 
     @Option(names = "--results", paramLabel = "DIR", description = "Where the run's folder goes (results).")
     private Path results = Path.of("results");
+
+    @Option(
+            names = "--resume",
+            paramLabel = "RUN",
+            description = "Go on with an interrupted run: its folder. Its own options hold, and no others.")
+    private @Nullable Path resume;
+
+    @Option(
+            names = "--no-verify",
+            description = "Leave out the whole contract, which a run without --quick checks first (the gate stays).")
+    private boolean noVerify;
+
+    @Option(names = "--no-lock", description = "Measure even while another measurement runs on this machine.")
+    private boolean noLock;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "Print a block for each sample as wrk does: latencies, percentiles, requests and bytes.")
+    private boolean verbose;
 
     @Option(names = "--dry-run", description = "Print the plan and its time, and measure nothing.")
     private boolean dryRun;
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
-        Catalog catalog = adapterOptions.catalog(err);
-        CpuSplit cpus = cpus();
-        Plan plan = plan(adapterOptions.select(catalog, ids), cpus);
-        RunInfo run = runInfo(plan, cpus);
-        printHead(out, plan, run);
+        if (resume != null) {
+            return goOn(new RunFolder(resume));
+        }
+        CpuSplit cpus = options.cpus();
+        Plan plan = options.plan(options.adapters().catalog(spec.commandLine().getErr()), cpus);
+        RunInfo run = RunHead.of(
+                plan, cpus, options, spec.commandLine().getParseResult().originalArgs());
+        RunHead.print(spec.commandLine().getOut(), plan, run);
         if (dryRun) {
             return ExitCode.OK;
         }
-        RunFolder folder = RunFolder.create(results, run);
-        ConsoleProgress progress = new ConsoleProgress(plan, err, Terminal.isInteractive());
+        requireDisk(results);
+        return locked(() -> measure(plan, cpus, options, run, RunFolder.create(results, run)));
+    }
+
+    /** The plan follows from the command line, the seed and the order: whatever is missing of it is measured. */
+    private int goOn(RunFolder folder) {
+        RunInfo then = info(folder);
+        CommandLine again = Dyno.commandLine();
+        ConfigFile.applyTo(again, Path.of(""));
+        CommandLine.ParseResult parsed = again.parseArgs(then.arguments().toArray(String[]::new));
+        if (!parsed.hasSubcommand()
+                || !(parsed.subcommand().commandSpec().userObject() instanceof BenchCommand command)) {
+            throw new UsageException(folder.path() + " does not say how it was started, so it cannot go on");
+        }
+        command.options.seed(then.seed());
+        CpuSplit cpus = command.options.cpus();
+        Plan plan = command.options.plan(
+                command.options.adapters().catalog(spec.commandLine().getErr()), cpus);
+        RunInfo now = RunHead.of(plan, cpus, command.options, then.arguments());
+        Optional<String> difference = RunHead.difference(then, now);
+        if (difference.isPresent()) {
+            throw new UsageException("the run cannot go on, because its " + difference.get() + "; start a new one");
+        }
+        RunHead.print(spec.commandLine().getOut(), plan, then);
+        int kept = folder.samples().size();
+        spec.commandLine().getOut().println("going on after " + kept + " of " + plan.samples() + " samples");
+        requireDisk(folder.path());
+        return locked(() -> measure(plan, cpus, command.options, then, folder));
+    }
+
+    private static RunInfo info(RunFolder folder) {
+        try {
+            return folder.info();
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private int measure(Plan plan, CpuSplit cpus, BenchOptions asked, RunInfo run, RunFolder folder) {
+        PrintWriter out = spec.commandLine().getOut();
+        ConsoleProgress progress =
+                new ConsoleProgress(plan, out, spec.commandLine().getErr(), Terminal.isInteractive(), verbose);
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir")));
         LiveStation station = new LiveStation(
                 plan,
                 cpus,
-                new DynoLoad(),
+                asked.load().driver(),
                 new ContractGate(video, plan.seed()),
                 video.path(),
-                connections == null ? OptionalInt.empty() : OptionalInt.of(connections),
-                readyLimit);
+                (port, scenario, seed) ->
+                        asked.load().spec(port, scenario, asked.connections(scenario), seed, cpus, video.path()),
+                asked.readyLimit());
         Measurement measurement = new Measurement(plan, station, folder, progress);
+        boolean verify = !noVerify && !run.quick() && folder.contract().isEmpty();
         boolean done = Interruption.during(() -> {
+            if (verify) {
+                folder.writeContract(ContractCheck.of(plan, video, out));
+            }
             boolean finished = measurement.run();
             progress.clear();
-            printResult(out, folder, run, progress, finished, plan);
+            RunReport report = RunReport.of(folder);
+            BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
+            if (run.quick()) {
+                out.println("A look, not a ranking: one process each says little about the next one.");
+            }
+            if (finished) {
+                for (Format format : Format.values()) {
+                    ReportFiles.write(folder.path(), format.render(report));
+                }
+                out.println("report.html is in " + folder.path() + ", beside run.json and samples.jsonl");
+            } else {
+                out.println("stopped after " + folder.samples().size() + " of " + plan.samples()
+                        + " samples; these are kept. To go on: ./dyno bench --resume " + folder.path());
+            }
+            out.flush();
             return finished;
         });
         if (!done) {
@@ -160,136 +166,52 @@ final class BenchCommand implements Callable<Integer> {
         return progress.anyFailed() ? ExitCode.FAILED : ExitCode.OK;
     }
 
-    private CpuSplit cpus() {
-        if (serverCpus == null && loadCpus == null) {
-            return CpuSplit.ofThisMachine();
-        }
-        if (serverCpus == null || loadCpus == null) {
-            throw new UsageException("--server-cpus and --load-cpus go together");
-        }
+    /** Two measurements at once on one machine would measure each other. */
+    private int locked(Callable<Integer> work) {
+        PrintWriter err = spec.commandLine().getErr();
         try {
-            return new CpuSplit(CpuSet.parse(serverCpus), CpuSet.parse(loadCpus), Optional.empty());
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
-        }
-    }
-
-    private Plan plan(List<FoundAdapter> adapters, CpuSplit cpus) {
-        try {
-            return new Plan(
-                    adapters,
-                    scenarios(),
-                    List.of(Jvm.standard(cpus.serverCpuCount())),
-                    rounds != null ? rounds : quick ? Defaults.QUICK_ROUNDS : Defaults.ROUNDS,
-                    window != null ? window : quick ? Defaults.QUICK_WINDOW : Defaults.WINDOW,
-                    warmUp != null ? warmUp : quick ? Defaults.QUICK_WARM_UP_CAP : Defaults.WARM_UP_CAP,
-                    Defaults.COOLDOWN,
-                    quick,
-                    seed != null ? seed : ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE));
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
-        }
-    }
-
-    private List<Scenario> scenarios() {
-        if (scenarioIds.isEmpty()) {
-            return Scenarios.core();
-        }
-        List<String> known = Scenarios.all().stream().map(Scenario::id).toList();
-        return scenarioIds.stream()
-                .distinct()
-                .map(id -> Scenarios.find(id)
-                        .orElseThrow(() ->
-                                new UsageException("there is no scenario '" + id + "'" + Nearest.hint(id, known))))
-                .toList();
-    }
-
-    private RunInfo runInfo(Plan plan, CpuSplit cpus) {
-        Instant now = Instant.now();
-        String command =
-                "./dyno " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
-        Map<String, Integer> scenarios = new LinkedHashMap<>();
-        plan.scenarios().forEach(s -> scenarios.put(s.id(), connections == null ? s.connections() : connections));
-        Map<String, String> adapters = new LinkedHashMap<>();
-        Map<String, Long> bundleBytes = new LinkedHashMap<>();
-        plan.adapters().forEach(a -> {
-            adapters.put(a.id(), a.info().version());
-            bundleBytes.put(a.id(), a.bundle().bytes());
-        });
-        Map<String, String> scenarioTexts = new LinkedHashMap<>();
-        plan.scenarios().forEach(s -> scenarioTexts.put(s.id(), s.sentence()));
-        return new RunInfo(
-                RunInfo.SCHEMA,
-                RUN_ID.format(now) + "-"
-                        + String.format("%04x", ThreadLocalRandom.current().nextInt(0x10000)),
-                Version.number(),
-                now,
-                seed == null ? command + " --seed " + plan.seed() : command,
-                plan.seed(),
-                quick,
-                plan.rounds(),
-                plan.window().toMillis() / 1e3,
-                adapters,
-                scenarios,
-                plan.jvms().stream()
-                        .collect(Collectors.toMap(Jvm::name, j -> j.home() + " " + String.join(" ", j.flags()))),
-                cpus.server().toString(),
-                cpus.load().toString(),
-                cpus.note().map(List::of).orElse(List.of()),
-                MachineFacts.ofThisMachine(),
-                scenarioTexts,
-                bundleBytes);
-    }
-
-    private void printHead(PrintWriter out, Plan plan, RunInfo run) {
-        if (quick) {
-            out.println("A look, not a ranking: one process for each adapter, short warm-ups and windows.");
-        }
-        out.println(plan.adapters().size() + " adapters x " + plan.scenarios().size() + " scenarios x " + plan.rounds()
-                + " rounds = " + plan.samples() + " samples of " + run.windowSeconds() + " s, about "
-                + Durations.text(plan.estimate()));
-        out.println("adapters   " + versions(run));
-        out.println("scenarios  " + String.join(", ", run.scenarios().keySet()));
-        run.jvms().forEach((name, flags) -> out.println("JVM        " + name + ": " + flags));
-        out.println(
-                "machine    " + run.machine().getOrDefault("cpu", run.machine().getOrDefault("arch", "?")) + ", "
-                        + run.machine().get("logicalCpus") + " CPUs"
-                        + (run.machine().containsKey("virtualised") ? ", virtual" : "")
-                        + ", " + run.machine().get("os"));
-        if (!run.serverCpus().isEmpty()) {
-            out.println("CPUs       servers on " + run.serverCpus() + ", load on " + run.loadCpus());
-        }
-        run.notes().forEach(n -> out.println("note       " + n));
-        out.println("seed       " + run.seed());
-        out.println();
-        out.flush();
-    }
-
-    private static String versions(RunInfo run) {
-        return run.adapters().entrySet().stream()
-                .map(e -> e.getKey() + " " + e.getValue())
-                .collect(Collectors.joining(", "));
-    }
-
-    private static void printResult(
-            PrintWriter out, RunFolder folder, RunInfo run, ConsoleProgress progress, boolean done, Plan plan) {
-        RunReport report = RunReport.of(folder);
-        BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
-        if (!done) {
-            out.println("stopped after " + progress.taken() + " of " + plan.samples() + " samples; these are kept");
-        }
-        if (run.quick()) {
-            out.println("A look, not a ranking: one process each says little about the next one.");
-        }
-        if (done) {
-            for (Format format : Format.values()) {
-                ReportFiles.write(folder.path(), format.render(report));
+            if (noLock) {
+                return work.call();
             }
-            out.println("report.html is in " + folder.path() + ", beside run.json and samples.jsonl");
-        } else {
-            out.println("run.json and samples.jsonl are in " + folder.path() + "; ./dyno report " + folder.path()
-                    + " makes a page of them");
+            Path file = MachineLock.standardFile();
+            String holder = "process " + ProcessHandle.current().pid() + ": dyno "
+                    + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+            boolean told = false;
+            while (true) {
+                Optional<MachineLock> lock = MachineLock.tryTake(file, holder);
+                if (lock.isPresent()) {
+                    try (MachineLock held = lock.get()) {
+                        return work.call();
+                    }
+                }
+                if (!told) {
+                    err.println("dyno: waiting for another measurement on this machine ("
+                            + MachineLock.holder(file).orElse("unknown") + "); --no-lock measures all the same");
+                    err.flush();
+                    told = true;
+                }
+                Thread.sleep(LOCK_POLL_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return ExitCode.INTERRUPTED;
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
         }
-        out.flush();
+    }
+
+    private static void requireDisk(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            long free = Files.getFileStore(folder).getUsableSpace();
+            if (free < ENOUGH_DISK) {
+                throw new UsageException("only " + free / 1_000_000 + " MB are free at " + folder + "; a run needs "
+                        + ENOUGH_DISK / 1_000_000 + ": make room, or name another folder with --results");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot use " + folder + ": " + e.getMessage(), e);
+        }
     }
 }

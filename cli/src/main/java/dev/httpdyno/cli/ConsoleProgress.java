@@ -1,5 +1,7 @@
 package dev.httpdyno.cli;
 
+import dev.httpdyno.core.load.LoadResult;
+import dev.httpdyno.core.load.LoadText;
 import dev.httpdyno.core.measure.Plan;
 import dev.httpdyno.core.measure.Progress;
 import dev.httpdyno.core.result.Outcome;
@@ -14,15 +16,20 @@ final class ConsoleProgress implements Progress {
     private static final int ERROR_LINES = 5;
 
     private final Plan plan;
+    private final PrintWriter out;
     private final PrintWriter err;
     private final boolean interactive;
+    private final boolean verbose;
     private final long startedAt = System.nanoTime();
     private long lastLineAt = startedAt;
     private int taken;
     private boolean failed;
+    private String block = "";
 
-    ConsoleProgress(Plan plan, PrintWriter err, boolean interactive) {
+    ConsoleProgress(Plan plan, PrintWriter out, PrintWriter err, boolean interactive, boolean verbose) {
         this.plan = plan;
+        this.out = out;
+        this.verbose = verbose;
         this.err = err;
         this.interactive = interactive;
     }
@@ -42,10 +49,27 @@ final class ConsoleProgress implements Progress {
     }
 
     @Override
+    public void window(LoadResult result) {
+        if (verbose) {
+            block = LoadText.block(result);
+        }
+    }
+
+    @Override
     public void taken(Sample sample) {
-        taken++;
+        if (!block.isEmpty()) {
+            clear();
+            out.println(sample.adapter() + " " + sample.scenario() + ", round " + sample.round());
+            out.println(block);
+            out.println();
+            out.flush();
+            block = "";
+        }
+        if (sample.outcome() != Outcome.VOID) {
+            taken++;
+        }
         if (sample.outcome() != Outcome.VALID) {
-            failed = true;
+            failed |= sample.outcome() != Outcome.VOID;
             clear();
             err.println("dyno: " + sample.adapter() + " " + sample.scenario() + " in round " + sample.round() + ": "
                     + sample.outcome() + ": " + sample.reason());
@@ -58,11 +82,6 @@ final class ConsoleProgress implements Progress {
     /** Whether a sample gave no figure. */
     boolean anyFailed() {
         return failed;
-    }
-
-    /** How many samples were taken. */
-    int taken() {
-        return taken;
     }
 
     /** Wipes the line. */

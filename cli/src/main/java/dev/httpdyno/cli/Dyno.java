@@ -1,6 +1,7 @@
 package dev.httpdyno.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -28,6 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             BenchCommand.class,
             ReportCommand.class,
             ServeCommand.class,
+            DoctorCommand.class,
             HelpCommand.class
         })
 public final class Dyno implements Runnable {
@@ -41,7 +43,14 @@ public final class Dyno implements Runnable {
      * @param args the command line
      */
     public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+        CommandLine line = commandLine();
+        try {
+            ConfigFile.applyTo(line, Path.of(""));
+        } catch (UsageException e) {
+            line.getErr().println("dyno: " + e.getMessage());
+            System.exit(ExitCode.USAGE);
+        }
+        System.exit(line.execute(args));
     }
 
     static CommandLine commandLine() {

@@ -31,7 +31,7 @@ class BenchCommandTest {
             server.setExecutor(java.util.concurrent.Executors.newCachedThreadPool());
             server.createContext("/", exchange -> {
                 String text = "Hi";
-                if (count.incrementAndGet() > 3000) {
+                if (count.incrementAndGet() > 300) {
                     %s
                 }
                 exchange.getResponseHeaders().set("Content-Type", "text/plain");
@@ -70,7 +70,8 @@ class BenchCommandTest {
                 "--warmup",
                 "1s",
                 "--connections",
-                "8"));
+                "8",
+                "--no-verify"));
         args.addAll(List.of(more));
         return args;
     }
@@ -78,6 +79,17 @@ class BenchCommandTest {
     private RunFolder onlyRun() throws IOException {
         try (Stream<Path> runs = Files.list(temp.resolve("results"))) {
             return new RunFolder(runs.toList().get(0));
+        }
+    }
+
+    private void awaitFirstSample() throws IOException, InterruptedException {
+        while (true) {
+            try (Stream<Path> files = Files.find(temp, 4, (p, a) -> p.endsWith("samples.jsonl") && a.size() > 0)) {
+                if (files.findFirst().isPresent()) {
+                    return;
+                }
+            }
+            Thread.sleep(50);
         }
     }
 
@@ -188,6 +200,9 @@ class BenchCommandTest {
             {"--connections", "0"},
             {"--server-cpus", "0"},
             {"--adapters", "no/such/folder"},
+            {"--order", "sideways"},
+            {"--jvm", "zgc"},
+            {"--jvm", "x=/no/such/jdk:"},
             {"--nosuch"}
         }) {
             try (DynoProcess dyno = bench(good, option)) {
@@ -217,10 +232,7 @@ class BenchCommandTest {
         args.remove("--rounds");
         args.remove("1");
         try (DynoProcess dyno = DynoProcess.start(temp, args)) {
-            while (!Files.isDirectory(temp.resolve("results"))
-                    || onlyRun().samples().isEmpty()) {
-                Thread.sleep(50);
-            }
+            awaitFirstSample();
             List<ProcessHandle> children = dyno.awaitChildren(c -> c.contains("LoadMain"));
             long before = System.nanoTime();
 
@@ -232,6 +244,52 @@ class BenchCommandTest {
             awaitEnd(children);
             assertThat(dyno.out()).contains("stopped after", "of 50 samples; these are kept", "ping (8 connections)");
             assertThat(onlyRun().samples()).isNotEmpty().allMatch(s -> s.outcome() == Outcome.VALID);
+        }
+    }
+
+    @Test
+    void run_stopped_goesOnInItsFolderAndMeasuresNothingTwice() throws Exception {
+        List<String> args = arguments(bundle("good", answering("Hi")), "--seed", "3");
+        args.set(args.indexOf("--rounds") + 1, "3");
+        try (DynoProcess dyno = DynoProcess.start(temp, args)) {
+            awaitFirstSample();
+            dyno.interrupt();
+            dyno.exitCode(10);
+        }
+        List<Sample> before = onlyRun().samples();
+        String folder = onlyRun().path().toString();
+
+        try (DynoProcess dyno = DynoProcess.run(temp, "bench", "--resume", folder)) {
+            assertThat(dyno.exitCode()).isZero();
+            assertThat(dyno.out()).contains("going on after " + before.size() + " of 3 samples");
+            assertThat(onlyRun().samples()).hasSize(3).startsWith(before.toArray(Sample[]::new));
+            assertThat(onlyRun().samples()).extracting(Sample::slot).containsExactly(1, 2, 3);
+        }
+        try (DynoProcess dyno = DynoProcess.run(temp, "bench", "--resume", temp.toString())) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(dyno.err()).contains("is not the folder of a run");
+        }
+    }
+
+    @Test
+    void jvms_named_areRowsOfOneTable() throws Exception {
+        try (DynoProcess dyno =
+                bench(bundle("good", answering("Hi")), "--jvm", "g1=:", "--jvm", "serial=:-XX:+UseSerialGC -Xmx128m")) {
+            assertThat(dyno.exitCode()).isZero();
+            assertThat(dyno.out()).contains("good g1", "good serial", "-XX:+UseSerialGC -Xmx128m");
+        }
+    }
+
+    @Test
+    void measurements_twoAtOnce_waitForEachOther() throws Exception {
+        String good = bundle("good", answering("Hi"));
+        try (DynoProcess first = DynoProcess.start(temp, arguments(good))) {
+            first.awaitChildren(c -> c.contains("ServerHost"));
+            try (DynoProcess second = bench(good)) {
+                assertThat(second.err())
+                        .contains("waiting for another measurement on this machine (process " + first.pid());
+                assertThat(second.exitCode()).isZero();
+            }
         }
     }
 

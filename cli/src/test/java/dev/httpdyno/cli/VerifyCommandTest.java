@@ -4,7 +4,11 @@ import static dev.httpdyno.core.catalog.TestBundle.adapter;
 import static dev.httpdyno.core.catalog.TestBundle.answering;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import dev.httpdyno.core.catalog.TestBundle;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -89,6 +93,82 @@ class VerifyCommandTest {
             assertThat(none.err()).contains("./dyno bench is a good start");
             assertThat(unknown.exitCode()).isEqualTo(ExitCode.USAGE);
             assertThat(unknown.err()).contains("bench");
+        }
+    }
+
+    @Test
+    void results_asJUnitAndJson_areFilesOfTheirForm() throws Exception {
+        try (DynoProcess dyno = DynoProcess.run(
+                temp, "verify", "--adapters", bundle("Ho"), "--clause", "P1,P2", "--junit", "out.xml", "--json", "-")) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(dyno.out()).startsWith("[ {").contains("\"outcome\" : \"fail\"");
+            assertThat(dyno.err()).contains("FAIL P1");
+            assertThat(Files.readString(temp.resolve("out.xml"))).contains("<testcase", "P2", "<failure");
+        }
+    }
+
+    @Test
+    void outputFile_inAMissingFolder_isWrongUsageBeforeAnythingStarts() throws Exception {
+        try (DynoProcess dyno = DynoProcess.run(temp, "verify", "--adapters", bundle("Hi"), "--junit", "no/out.xml")) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(dyno.err()).startsWith("dyno: --junit: cannot write");
+            assertThat(dyno.out()).isEmpty();
+        }
+    }
+
+    @Test
+    void requests_ofAClause_arePrintedAsCommands() throws Exception {
+        try (DynoProcess dyno = DynoProcess.run(temp, "verify", "--adapters", bundle("Hi"), "--print-curl", "P2")) {
+            assertThat(dyno.exitCode()).isZero();
+            assertThat(dyno.out()).startsWith("# P2").contains("curl -sS -i");
+        }
+    }
+
+    @Test
+    void fuzz_ofAServerWithoutARightRoute_isNoSuccess() throws Exception {
+        try (DynoProcess dyno =
+                DynoProcess.run(temp, "verify", "--adapters", bundle("Hi"), "--fuzz", "5s", "--seed", "3")) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(dyno.out()).contains("WRONG  0 random cases", "left out query");
+        }
+    }
+
+    @Test
+    void url_ofARunningServer_isHeldToTheContract() throws Exception {
+        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        server.createContext("/", exchange -> {
+            exchange.getResponseHeaders().set("Content-Type", "text/plain");
+            exchange.sendResponseHeaders(200, 2);
+            exchange.getResponseBody().write("Hi".getBytes(StandardCharsets.UTF_8));
+            exchange.close();
+        });
+        server.start();
+        String url = "http://127.0.0.1:" + server.getAddress().getPort();
+        try (DynoProcess dyno = DynoProcess.run(temp, "verify", "--url", url, "--clause", "P1,G12", "--lacks", "XML")) {
+            assertThat(dyno.exitCode()).isZero();
+            assertThat(dyno.out()).contains("pass P1", "not run G12");
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @Test
+    void url_malformedOrElsewhere_isWrongUsage() throws Exception {
+        try (DynoProcess remote = DynoProcess.run(temp, "verify", "--url", "http://192.0.2.1:80");
+                DynoProcess malformed = DynoProcess.run(temp, "verify", "--url", "localhost")) {
+            assertThat(remote.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(remote.err()).contains("takes --allow-remote");
+            assertThat(malformed.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(malformed.err()).contains("is not such as http://127.0.0.1:8080");
+        }
+    }
+
+    @Test
+    void doctor_ofThisMachine_saysWhatItFound() throws Exception {
+        try (DynoProcess dyno = DynoProcess.run(temp, "doctor")) {
+            assertThat(dyno.exitCode()).isIn(ExitCode.OK, ExitCode.FAILED);
+            assertThat(dyno.out()).contains("files may be open");
+            assertThat(dyno.err()).isEmpty();
         }
     }
 }

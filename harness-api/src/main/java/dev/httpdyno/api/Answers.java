@@ -2,9 +2,12 @@ package dev.httpdyno.api;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.Checksum;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -221,6 +224,21 @@ public final class Answers {
     }
 
     /**
+     * {@code POST /upload}, with the size and the checksum taken from the file itself.
+     *
+     * @param note the text of the field {@code note}
+     * @param filename the file name of the part {@code file}
+     * @param file the file, which is read to its end and not closed
+     * @return the four, with spaces between
+     * @throws IOException if the file cannot be read
+     */
+    public static String upload(String note, String filename, InputStream file) throws IOException {
+        CheckedInputStream checked = new CheckedInputStream(file, new CRC32());
+        long size = checked.transferTo(OutputStream.nullOutputStream());
+        return upload(note, filename, size, hex(checked.getChecksum()));
+    }
+
+    /**
      * {@code POST /binary}.
      *
      * @param body the whole body
@@ -319,15 +337,12 @@ public final class Answers {
      * @throws IOException if the stream cannot be read
      */
     public static String crc(InputStream in) throws IOException {
-        CRC32 crc = new CRC32();
-        byte[] buffer = new byte[8192];
-        for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-            crc.update(buffer, 0, n);
-        }
-        return hex(crc);
+        CheckedInputStream checked = new CheckedInputStream(in, new CRC32());
+        checked.transferTo(OutputStream.nullOutputStream());
+        return hex(checked.getChecksum());
     }
 
-    private static String hex(CRC32 crc) {
+    private static String hex(Checksum crc) {
         return String.format("%08x", crc.getValue());
     }
 

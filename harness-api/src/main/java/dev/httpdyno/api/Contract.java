@@ -1,6 +1,7 @@
 package dev.httpdyno.api;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The names of the contract, so that an adapter types no string twice. Paths are in the written form of
@@ -84,5 +85,17 @@ public final class Contract {
     /** What follows a tenant in its host name. */
     public static final String TENANT_DOMAIN = ".example.com";
 
+    private static final Pattern VALID = Pattern.compile(VALID_ID);
+
     private Contract() {}
+
+    /**
+     * Whether {@link #VALIDATED} accepts an id, for adapters whose framework validates nothing by itself.
+     *
+     * @param id the decoded path parameter
+     * @return whether it matches {@link #VALID_ID} and is at most {@link #VALID_MAX}
+     */
+    public static boolean isValid(String id) {
+        return VALID.matcher(id).matches() && Long.parseLong(id) <= VALID_MAX;
+    }
 }

@@ -28,6 +28,7 @@ class AnswersTest {
         // The check value of CRC-32 that every catalogue of checksums gives.
         assertThat(Answers.binary(digits)).isEqualTo("9 cbf43926");
         assertThat(Answers.crc(new ByteArrayInputStream(digits))).isEqualTo("cbf43926");
+        assertThat(Answers.upload("n", "f", new ByteArrayInputStream(digits))).isEqualTo("n f 9 cbf43926");
         assertThat(Answers.crc(new byte[0])).isEqualTo("00000000");
         assertThat(Answers.text("a\uD83D\uDE00")).isEqualTo("2");
     }
@@ -45,5 +46,16 @@ class AnswersTest {
     @Test
     void charge_negative_isRefused() {
         assertThatIllegalArgumentException().isThrownBy(() -> Answers.charge(-1, 0));
+    }
+
+    @Test
+    void id_atTheEdges_isValidOrNot() {
+        assertThat(Contract.isValid("1")).isTrue();
+        assertThat(Contract.isValid("1000000000")).isTrue();
+        assertThat(Contract.isValid("1000000001")).isFalse();
+        assertThat(Contract.isValid("0")).isFalse();
+        assertThat(Contract.isValid("01")).isFalse();
+        assertThat(Contract.isValid("99999999999")).isFalse();
+        assertThat(Contract.isValid("1 ")).isFalse();
     }
 }

@@ -192,7 +192,12 @@ public final class TestRun {
                 List.of(),
                 machine,
                 texts,
-                bytes);
+                bytes,
+                List.of("bench", "--seed", "7"),
+                30,
+                0.3,
+                "shuffled",
+                "");
     }
 
     public List<Sample> samples() {

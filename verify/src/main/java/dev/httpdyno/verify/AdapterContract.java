@@ -5,13 +5,14 @@ import static org.junit.jupiter.api.Assertions.fail;
 import dev.httpdyno.api.ServerConfig;
 import dev.httpdyno.api.Table;
 import dev.httpdyno.core.catalog.FoundAdapter;
-import dev.httpdyno.core.contract.Outcome;
 import dev.httpdyno.core.contract.Report;
 import dev.httpdyno.core.contract.Result;
 import dev.httpdyno.core.contract.Subject;
 import dev.httpdyno.core.contract.Verifier;
 import dev.httpdyno.core.contract.VideoFile;
 import dev.httpdyno.core.contract.clauses.Clauses;
+import dev.httpdyno.core.contract.fuzz.FuzzReport;
+import dev.httpdyno.core.contract.fuzz.Fuzzer;
 import dev.httpdyno.core.contract.output.TextReport;
 import dev.httpdyno.core.server.Jvm;
 import dev.httpdyno.core.server.ServerLaunch;
@@ -19,6 +20,7 @@ import dev.httpdyno.core.server.ServerProcess;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +29,6 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.opentest4j.TestAbortedException;
 
 /**
  * The contract as a test. An empty subclass in an adapter's module finds the adapter through
@@ -38,12 +39,13 @@ import org.opentest4j.TestAbortedException;
  *   class NettyContractTest extends AdapterContract {}
  * </pre>
  *
- * <p>What the adapter declares as lacking is skipped with its reason once the refusal was checked; a known fault of the
+ * <p>Then come two seconds of random requests. What the adapter declares as lacking is skipped with its reason once the refusal was checked; a known fault of the
  * framework must show. The seed of the random values is printed, and {@code -Dhttpdyno.seed=N} gives it again.
  */
 public abstract class AdapterContract {
 
     private static final int NUMBERED_ROUTES = 20;
+    private static final Duration FUZZ_TIME = Duration.ofSeconds(2);
 
     /** For subclasses. */
     protected AdapterContract() {}
@@ -76,19 +78,26 @@ public abstract class AdapterContract {
         FoundAdapter adapter = TestClassPath.adapter(adapterId());
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir"), "httpdyno"));
         Report report;
+        FuzzReport random;
         ServerProcess process = ServerProcess.start(
                 ServerLaunch.contract(adapter, jvm(), video.path()).with(dir -> config(video.path(), dir)));
         try (process) {
             Subject subject = Subject.of(process, config(video.path(), video.path()), video);
-            report = new Verifier(subject, seed(), Verifier.STEP_LIMIT).runAll(Clauses.all());
+            report = new Verifier(subject, seed(), Verifier.stepLimit()).runAll(Clauses.all());
+            random = new Fuzzer(subject, Verifier.stepLimit()).run(report.seed(), FUZZ_TIME);
         }
         TextReport.of(report).forEach(System.out::println);
+        random.lines().forEach(System.out::println);
         return Stream.of(
                         report.results().stream().map(AdapterContract::test),
-                        Stream.of(DynamicTest.dynamicTest(
-                                "what the adapter says of itself is true", () -> requireNone(report.findings()))),
-                        Stream.of(DynamicTest.dynamicTest(
-                                "the process and its port are gone", () -> requireGone(process))))
+                        Stream.of(
+                                DynamicTest.dynamicTest(
+                                        "random requests are answered right", () -> requireNothingFound(random)),
+                                DynamicTest.dynamicTest(
+                                        "what the adapter says of itself is true",
+                                        () -> requireNone(report.findings())),
+                                DynamicTest.dynamicTest(
+                                        "the process and its port are gone", () -> requireGone(process))))
                 .flatMap(s -> s);
     }
 
@@ -103,22 +112,12 @@ public abstract class AdapterContract {
     }
 
     private static DynamicTest test(Result result) {
-        return DynamicTest.dynamicTest(result.clause().toString(), () -> judge(result));
+        return DynamicTest.dynamicTest(result.clause().toString(), () -> Judge.judge(result));
     }
 
-    private static void judge(Result result) {
-        String text = String.join("\n", TextReport.clause(result));
-        switch (result.outcome()) {
-            case Outcome.Pass unused -> {}
-            case Outcome.Fail unused -> {
-                if (result.isFatal()) {
-                    fail(text);
-                }
-                throw new TestAbortedException(text);
-            }
-            case Outcome.Lacked unused -> throw new TestAbortedException(text);
-            case Outcome.NotRun unused -> throw new TestAbortedException(text);
-            case Outcome.KnownFault unused -> throw new TestAbortedException(text);
+    private static void requireNothingFound(FuzzReport random) {
+        if (random.found().isPresent()) {
+            fail(String.join("\n", random.lines()));
         }
     }
 

@@ -21,7 +21,7 @@ final class TestClassPath {
     private TestClassPath() {}
 
     static FoundAdapter adapter(String id) {
-        Catalog catalog = Catalog.of(List.of(Bundle.ofClassPath(runtimeEntries())));
+        Catalog catalog = Catalog.of(List.of(Bundle.ofClassPath(runtimeEntries(classPath()))));
         List<FoundAdapter> candidates = catalog.adapters().stream()
                 .filter(a -> id.isEmpty() || a.id().equals(id))
                 .toList();
@@ -35,9 +35,13 @@ final class TestClassPath {
         return candidates.get(0);
     }
 
-    private static List<Path> runtimeEntries() {
-        String classPath = Objects.requireNonNullElse(
+    private static String classPath() {
+        return Objects.requireNonNullElse(
                 System.getProperty("surefire.test.class.path"), System.getProperty("java.class.path"));
+    }
+
+    /** What of a class path the adapter needs to run. */
+    static List<Path> runtimeEntries(String classPath) {
         return Stream.of(classPath.split(File.pathSeparator))
                 .map(Path::of)
                 .filter(entry -> !isOurs(entry))

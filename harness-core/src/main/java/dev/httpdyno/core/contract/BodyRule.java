@@ -67,9 +67,7 @@ public sealed interface BodyRule {
 
         @Override
         public String text() {
-            return bytes.isEmpty()
-                    ? "no body"
-                    : "body '" + bytes.escaped(2 * WINDOW) + "' (" + bytes.size() + " bytes)";
+            return bytes.isEmpty() ? "no body" : Words.of(bytes);
         }
     }
 

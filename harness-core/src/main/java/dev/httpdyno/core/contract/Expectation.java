@@ -1,6 +1,7 @@
 package dev.httpdyno.core.contract;
 
 import dev.httpdyno.api.Contract;
+import dev.httpdyno.core.wire.Ending;
 import dev.httpdyno.core.wire.Finding;
 import dev.httpdyno.core.wire.Octets;
 import dev.httpdyno.core.wire.Reply;
@@ -141,7 +142,7 @@ public sealed interface Expectation {
             for (Finding finding : reply.findings()) {
                 differences.add(new Difference(Difference.Aspect.FRAMING, "a well-formed answer", finding.toString()));
             }
-            if (reply.ending() != dev.httpdyno.core.wire.Ending.COMPLETE) {
+            if (reply.ending() != Ending.COMPLETE) {
                 differences.add(new Difference(Difference.Aspect.ENDING, "the whole answer", Words.of(reply)));
             }
             type.filter(t -> !MediaType.matches(reply.values("Content-Type"), t))

@@ -2,6 +2,7 @@ package dev.httpdyno.core.contract;
 
 import dev.httpdyno.api.ServerConfig;
 import dev.httpdyno.api.Table;
+import dev.httpdyno.core.wire.Request;
 import java.util.Set;
 
 /**
@@ -30,5 +31,20 @@ public record Routes(Set<Table> tables, int numbered, int middleware, String pre
      */
     public static Routes of(ServerConfig config) {
         return new Routes(config.tables(), config.numberedRoutes(), config.middlewareCount(), config.pathPrefix());
+    }
+
+    /**
+     * A request under the path prefix.
+     *
+     * @param request a request of the contract
+     * @return what is sent to a server with these routes
+     */
+    public Request prefixed(Request request) {
+        String target = request.target();
+        if (prefix.isEmpty() || !target.startsWith("/")) {
+            return request;
+        }
+        boolean isRoot = target.equals("/") || target.startsWith("/?");
+        return request.target(prefix + (isRoot ? target.substring(1) : target));
     }
 }

@@ -95,13 +95,7 @@ public final class Session implements AutoCloseable {
      * @return what is sent
      */
     public Request prepared(Request request) {
-        String target = request.target();
-        String prefix = subject.routes().prefix();
-        if (prefix.isEmpty() || !target.startsWith("/")) {
-            return request;
-        }
-        boolean root = target.equals("/") || target.startsWith("/?");
-        return request.target(prefix + (root ? target.substring(1) : target));
+        return subject.routes().prefixed(request);
     }
 
     /**

@@ -2,6 +2,8 @@ package dev.httpdyno.core.contract;
 
 import dev.httpdyno.api.Capability;
 import dev.httpdyno.api.KnownFault;
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,15 +14,17 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Holds one server to clauses of the contract. Clauses run at the same time, except those that must be alone. */
 public final class Verifier {
 
-    /** How long a step may take before it counts as a hang. */
-    public static final Duration STEP_LIMIT = Duration.ofSeconds(2);
+    /** How long a step may take on a quiet machine before it counts as a hang. */
+    private static final Duration STEP_LIMIT = Duration.ofSeconds(2);
 
+    private static final int MOST_CROWDED = 5;
     private static final int THREADS = 8;
 
     private final Subject subject;
@@ -32,12 +36,28 @@ public final class Verifier {
      *
      * @param subject the server
      * @param seed what random values are drawn from
-     * @param limit how long a step may take, usually {@link #STEP_LIMIT}
+     * @param limit how long a step may take, usually {@link #stepLimit()}
      */
     public Verifier(Subject subject, long seed, Duration limit) {
         this.subject = subject;
         this.seed = seed;
         this.limit = limit;
+    }
+
+    /**
+     * How long a step may take before it counts as a hang, now and on this machine.
+     *
+     * @return 2 s, and up to 10 s where more threads want to run than there are processors, since a right server too
+     *     then waits for its turn
+     */
+    public static Duration stepLimit() {
+        OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+        return stepLimit(system.getSystemLoadAverage() / system.getAvailableProcessors());
+    }
+
+    /** The crowd is the number of threads that want to run, for each processor; negative when unknown. */
+    static Duration stepLimit(double crowd) {
+        return STEP_LIMIT.multipliedBy(Math.clamp(Math.round(crowd), 1, MOST_CROWDED));
     }
 
     /**
@@ -102,6 +122,24 @@ public final class Verifier {
         return new Result(clause, outcome, Duration.ofNanos(System.nanoTime() - start));
     }
 
+    /**
+     * What a clause would send.
+     *
+     * @param clause the clause
+     * @return its requests with the values that this seed gives, and their answers
+     */
+    public List<Exchange> exchanges(Clause clause) {
+        try (Session session = session(clause)) {
+            return clause.asks().apply(session).stream()
+                    .map(e -> new Exchange(session.prepared(e.request()), e.expected()))
+                    .toList();
+        }
+    }
+
+    private Session session(Clause clause) {
+        return new Session(subject, seed ^ clause.id().hashCode(), limit, clause.hint());
+    }
+
     private Outcome declared(Clause clause) {
         if (!subject.routes().tables().containsAll(clause.tables())) {
             return new Outcome.NotRun("needs a server with the route tables " + sorted(clause.tables()));
@@ -114,7 +152,7 @@ public final class Verifier {
         }
         Capability capability = lacked.get();
         boolean works = attempt(clause, clause.asks(), clause.way()) instanceof Outcome.Pass;
-        Outcome refused = attempt(clause, refusal(clause, capability), Ways.ONE_CONNECTION);
+        Outcome refused = attempt(clause, refusal(clause, capability), Ways.OWN_CONNECTIONS);
         if (refused instanceof Outcome.Pass) {
             return new Outcome.Lacked(capability, reason(capability), works);
         }
@@ -141,8 +179,24 @@ public final class Verifier {
         return subject.lacks().getOrDefault(capability, "");
     }
 
+    /**
+     * Tries something that is no clause.
+     *
+     * @param hint what to check when it fails
+     * @param script what is sent and compared
+     * @return what is wrong, or nothing
+     */
+    public Optional<Failure> attempt(String hint, Consumer<Session> script) {
+        try (Session session = new Session(subject, seed, limit, hint)) {
+            script.accept(session);
+            return Optional.empty();
+        } catch (Session.Verdict verdict) {
+            return verdict.outcome() instanceof Outcome.Fail fail ? Optional.of(fail.failure()) : Optional.empty();
+        }
+    }
+
     private Outcome attempt(Clause clause, Function<Session, List<Exchange>> asks, Clause.Way way) {
-        try (Session session = new Session(subject, seed ^ clause.id().hashCode(), limit, clause.hint())) {
+        try (Session session = session(clause)) {
             way.run(session, asks.apply(session));
             return new Outcome.Pass();
         } catch (Session.Verdict verdict) {

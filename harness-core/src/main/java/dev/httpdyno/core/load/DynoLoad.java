@@ -3,6 +3,8 @@ package dev.httpdyno.core.load;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.core.load.engine.LoadMain;
+import dev.httpdyno.core.machine.Affinity;
+import dev.httpdyno.core.machine.CpuSet;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -43,12 +45,7 @@ public final class DynoLoad implements LoadDriver {
     }
 
     private static List<String> command(List<Integer> cpus) {
-        List<String> command = new ArrayList<>();
-        if (!cpus.isEmpty()) {
-            command.add("taskset");
-            command.add("-c");
-            command.add(cpus.stream().map(String::valueOf).collect(Collectors.joining(",")));
-        }
+        List<String> command = new ArrayList<>(Affinity.prefix(new CpuSet(cpus)));
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(JVM_FLAGS);
         command.add("-cp");

@@ -13,6 +13,9 @@ public final class Latency {
     /** A percentile is only told when at least this many values lie above it. */
     private static final double TAIL = 10;
 
+    private static final long DELAYED_FROM = 38_000_000L;
+    private static final long DELAYED_TO = 46_000_000L;
+
     private final Histogram histogram;
     private final long max;
 
@@ -80,6 +83,17 @@ public final class Latency {
             return OptionalLong.empty();
         }
         return OptionalLong.of(Math.min(max, histogram.getValueAtPercentile(percent)));
+    }
+
+    /**
+     * Whether the median is what it is when one side holds small packets back until the other acknowledges, which Linux
+     * puts off by 40 ms.
+     *
+     * @return whether it lies between 38 and 46 ms
+     */
+    public boolean suggestsDelayedAcknowledgement() {
+        long median = percentile(50).orElse(0);
+        return median >= DELAYED_FROM && median <= DELAYED_TO;
     }
 
     /**

@@ -1,5 +1,7 @@
 package dev.httpdyno.core.load;
 
+import java.util.List;
+
 /** A load generator. */
 public interface LoadDriver {
 
@@ -9,6 +11,15 @@ public interface LoadDriver {
      * @return such as {@code dyno} or {@code wrk}
      */
     String name();
+
+    /**
+     * What it cannot see, for everybody who reads its numbers.
+     *
+     * @return sentences; none for the generator that checks every answer
+     */
+    default List<String> blindSpots() {
+        return List.of();
+    }
 
     /**
      * Gets ready for runs: connections are established here.

@@ -22,6 +22,7 @@ import java.util.Optional;
  *     the first on each connection and then one in 16 at random is compared, the others by length
  * @param pace how the schedule was kept; empty for a closed loop
  * @param example the first wrong answer, if any
+ * @param raw what an external program printed; empty for our own generator
  */
 public record LoadResult(
         Outcomes outcomes,
@@ -37,7 +38,8 @@ public record LoadResult(
         long reconnects,
         long bodiesCompared,
         Optional<Pace> pace,
-        Optional<Mismatch> example) {
+        Optional<Mismatch> example,
+        String raw) {
 
     /** The length of a slice. */
     public static final long SLICE_NANOS = 500_000_000L;

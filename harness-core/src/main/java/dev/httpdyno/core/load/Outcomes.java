@@ -1,6 +1,7 @@
 package dev.httpdyno.core.load;
 
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -11,41 +12,44 @@ import java.util.TreeMap;
  *
  * @param sent requests whose bytes were handed to the connection
  * @param valid right in status, framing, media type, headers and every compared byte of the body, within the run
- * @param mismatch the right status, but a wrong media type, header or body
- * @param status other answers than the expected status, by code
- * @param truncated the connection ended in the middle of an answer
- * @param reset the connection was reset
- * @param closed the connection ended, unannounced, before the answer began
- * @param timeout no whole answer came in time
- * @param unframed the answer neither has a length nor says that the connection will be closed (RFC 9112, 6.3)
- * @param malformed the answer is no HTTP/1.1, or its framing contradicts itself
- * @param extra more bytes followed than the answer had announced
  * @param open right answers that came after the end of the run
- * @param refused attempts to connect again that failed; no request was sent
- * @param unsolicited connections on which bytes came before any request; no request was sent
+ * @param status other answers than the expected status, by code; a program that tells classes alone has 500 for 5xx, and
+ *     0 stands for a code that is not told
+ * @param faults everything else that went wrong
  */
-public record Outcomes(
-        long sent,
-        long valid,
-        long mismatch,
-        Map<Integer, Long> status,
-        long truncated,
-        long reset,
-        long closed,
-        long timeout,
-        long unframed,
-        long malformed,
-        long extra,
-        long open,
-        long refused,
-        long unsolicited) {
+public record Outcomes(long sent, long valid, long open, Map<Integer, Long> status, Map<Fault, Long> faults) {
 
     /** More than this share of errors makes a run invalid: one in ten thousand. */
     public static final double TOLERATED = 0.0001;
 
-    /** Copies the codes. */
+    /** Copies the counts; those that are 0 are left out. */
     public Outcomes {
-        status = Collections.unmodifiableMap(new TreeMap<>(status));
+        Map<Integer, Long> codes = new TreeMap<>(status);
+        codes.values().removeIf(count -> count == 0);
+        status = Collections.unmodifiableMap(codes);
+        Map<Fault, Long> counts = new EnumMap<>(Fault.class);
+        counts.putAll(faults);
+        counts.values().removeIf(count -> count == 0);
+        faults = Collections.unmodifiableMap(counts);
+    }
+
+    /**
+     * How often something went wrong.
+     *
+     * @param fault what
+     * @return how often
+     */
+    public long count(Fault fault) {
+        return faults.getOrDefault(fault, 0L);
+    }
+
+    /**
+     * Answers of the right status with a wrong media type, header or body.
+     *
+     * @return how many
+     */
+    public long mismatch() {
+        return count(Fault.MISMATCH);
     }
 
     /**
@@ -54,7 +58,11 @@ public record Outcomes(
      * @return whether the sum is right
      */
     public boolean conserved() {
-        return sent == valid + mismatch + faults() + open;
+        long ended = faults.entrySet().stream()
+                .filter(fault -> fault.getKey().endsARequest())
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+        return sent == valid + open + sum(status) + ended;
     }
 
     /**
@@ -63,7 +71,7 @@ public record Outcomes(
      * @return the number of failed requests and failed connections
      */
     public long errors() {
-        return faults() + refused + unsolicited;
+        return sum(status) + sum(faults) - mismatch();
     }
 
     /**
@@ -72,7 +80,7 @@ public record Outcomes(
      * @return whether an answer was wrong, too much failed, or nothing was right
      */
     public boolean invalid() {
-        return mismatch > 0 || valid == 0 || errors() > TOLERATED * sent;
+        return mismatch() > 0 || valid == 0 || errors() > TOLERATED * sent;
     }
 
     /**
@@ -96,29 +104,12 @@ public record Outcomes(
      */
     public Map<String, Long> byKind() {
         Map<String, Long> kinds = new LinkedHashMap<>();
-        kinds.put("wrong answers", mismatch);
         status.forEach((code, count) -> kinds.put("x status " + code, count));
-        kinds.put("truncated", truncated);
-        kinds.put("reset", reset);
-        kinds.put("closed without an answer", closed);
-        kinds.put("timed out", timeout);
-        kinds.put("unframed", unframed);
-        kinds.put("malformed", malformed);
-        kinds.put("followed by extra bytes", extra);
-        kinds.put("connections refused", refused);
-        kinds.put("answers before a request", unsolicited);
-        kinds.values().removeIf(count -> count == 0);
+        faults.forEach((fault, count) -> kinds.put(fault.words(), count));
         return kinds;
     }
 
-    private long faults() {
-        return status.values().stream().mapToLong(Long::longValue).sum()
-                + truncated
-                + reset
-                + closed
-                + timeout
-                + unframed
-                + malformed
-                + extra;
+    private static long sum(Map<?, Long> counts) {
+        return counts.values().stream().mapToLong(Long::longValue).sum();
     }
 }

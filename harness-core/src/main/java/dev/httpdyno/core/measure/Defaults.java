@@ -25,6 +25,8 @@ public final class Defaults {
     public static final long WARM_UP_REQUESTS = 20_000;
     /** The same for the video. */
     public static final long WARM_UP_VIDEOS = 200;
+    /** How often a sample that a hard event spoilt is measured again. */
+    public static final int VOID_REPEATS = 3;
     /** Pause between two processes. */
     public static final Duration COOLDOWN = Duration.ofMillis(300);
 

@@ -7,10 +7,13 @@ import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.LoadSession;
 import dev.httpdyno.core.load.LoadSpec;
+import dev.httpdyno.core.load.Pace;
 import dev.httpdyno.core.machine.Affinity;
 import dev.httpdyno.core.machine.CpuSplit;
+import dev.httpdyno.core.machine.HardEvents;
 import dev.httpdyno.core.machine.ProcessStat;
 import dev.httpdyno.core.place.Place;
+import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.result.WarmUpBucket;
 import dev.httpdyno.core.scenario.Scenario;
@@ -25,7 +28,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
@@ -36,12 +38,27 @@ import java.util.function.Consumer;
  */
 public final class LiveStation implements Station {
 
+    /** Makes the load of a sample. */
+    @FunctionalInterface
+    public interface Specs {
+
+        /**
+         * The load on one server.
+         *
+         * @param port where it listens
+         * @param scenario what is asked of it
+         * @param seed of the random values
+         * @return the load
+         */
+        LoadSpec spec(int port, Scenario scenario, long seed);
+    }
+
     private final Plan plan;
     private final CpuSplit cpus;
     private final LoadDriver driver;
     private final Gate gate;
     private final Path videoFile;
-    private final OptionalInt connections;
+    private final Specs specs;
     private final Duration readyLimit;
 
     /**
@@ -52,50 +69,61 @@ public final class LiveStation implements Station {
      * @param driver makes the load
      * @param gate what a server must pass before it is measured
      * @param videoFile what {@code /video} sends
-     * @param connections how many connections, where not each scenario's own number
+     * @param specs makes the load of a sample
      * @param readyLimit how long a server may take until it is ready
      */
     public LiveStation(
-            Plan plan,
-            CpuSplit cpus,
-            LoadDriver driver,
-            Gate gate,
-            Path videoFile,
-            OptionalInt connections,
-            Duration readyLimit) {
+            Plan plan, CpuSplit cpus, LoadDriver driver, Gate gate, Path videoFile, Specs specs, Duration readyLimit) {
         this.plan = plan;
         this.cpus = cpus;
         this.driver = driver;
         this.gate = gate;
         this.videoFile = videoFile;
-        this.connections = connections;
+        this.specs = specs;
         this.readyLimit = readyLimit;
     }
 
     @Override
-    public void visit(int round, int firstSlot, Visit visit, Progress progress, Consumer<Sample> samples) {
+    public void visit(int round, Visit visit, List<Slot> slots, Progress progress, Consumer<Sample> samples) {
+        List<Slot> open = slots;
+        for (int repeats = Defaults.VOID_REPEATS; !open.isEmpty(); repeats--) {
+            boolean last = repeats == 0;
+            List<Slot> again = new ArrayList<>();
+            for (Sample sample : attempt(round, visit, open, progress, samples)) {
+                if (sample.outcome() == Outcome.VOID) {
+                    again.addAll(open.stream()
+                            .filter(s -> s.number() == sample.slot())
+                            .toList());
+                }
+            }
+            open = last ? List.of() : again;
+        }
+    }
+
+    /** Measures slots in one fresh process, and gives what was taken. */
+    private List<Sample> attempt(
+            int round, Visit visit, List<Slot> slots, Progress progress, Consumer<Sample> samples) {
+        List<Sample> taken = new ArrayList<>();
+        Consumer<Sample> sink = sample -> {
+            taken.add(sample);
+            samples.accept(sample);
+        };
         List<SampleBuilder> open = new ArrayList<>();
-        for (int i = 0; i < visit.scenarios().size(); i++) {
-            open.add(new SampleBuilder(
-                    round,
-                    firstSlot + i,
-                    visit.adapter(),
-                    visit.scenarios().get(i).id(),
-                    visit.jvm().name(),
-                    i == 0));
+        for (Slot slot : slots) {
+            open.add(new SampleBuilder(round, slot, visit.adapter(), visit.jvm().name(), open.isEmpty()));
         }
         open.get(0).phase(progress, "start");
         try (ServerProcess server = ServerProcess.start(launch(visit))) {
-            for (Scenario scenario : visit.scenarios()) {
-                SampleBuilder sample = open.get(0);
-                sample.of(server);
-                Sample taken = measure(server, scenario, sample, progress);
+            while (!open.isEmpty()) {
+                open.get(0).of(server);
+                Sample sample = measure(server, open.get(0), progress);
                 open.remove(0);
-                samples.accept(taken);
+                sink.accept(sample);
             }
         } catch (ServerFailure e) {
-            open.forEach(s -> samples.accept(s.failed(String.valueOf(e.getMessage()), e.lastErrorLines())));
+            open.forEach(s -> sink.accept(s.failed(String.valueOf(e.getMessage()), e.lastErrorLines())));
         }
+        return taken;
     }
 
     private ServerLaunch launch(Visit visit) {
@@ -110,7 +138,8 @@ public final class LiveStation implements Station {
                 readyLimit);
     }
 
-    private Sample measure(ServerProcess server, Scenario scenario, SampleBuilder sample, Progress progress) {
+    private Sample measure(ServerProcess server, SampleBuilder sample, Progress progress) {
+        Scenario scenario = sample.scenario();
         try {
             sample.phase(progress, "gate");
             Optional<String> refusal = gate.check(server, scenario, sample::answered);
@@ -118,7 +147,9 @@ public final class LiveStation implements Station {
                 return sample.failed("gate: " + refusal.get(), List.of());
             }
             sample.residentIdle(ProcessStat.residentBytes(server.pid()));
-            try (LoadSession load = driver.open(spec(server, scenario, sample.slot()))) {
+            LoadSpec spec = specs.spec(server.ready().port(), scenario, plan.seed() * 31 + sample.slot());
+            sample.load(spec);
+            try (LoadSession load = driver.open(spec)) {
                 return underLoad(server, load, scenario, sample, progress);
             }
         } catch (LoadFailure e) {
@@ -127,19 +158,6 @@ public final class LiveStation implements Station {
             }
             return sample.failed("load: " + e.getMessage(), server.lastErrorLines());
         }
-    }
-
-    private LoadSpec spec(ServerProcess server, Scenario scenario, int slot) {
-        int count = connections.orElse(scenario.connections());
-        return new LoadSpec(
-                "127.0.0.1",
-                server.ready().port(),
-                scenario,
-                count,
-                Math.min(count, cpus.loadCpuCount()),
-                plan.seed() * 31 + slot,
-                videoFile,
-                cpus.load().cpus());
     }
 
     private Sample underLoad(
@@ -155,13 +173,24 @@ public final class LiveStation implements Station {
 
         sample.phase(progress, "window");
         Snapshot before = server.snapshot();
+        HardEvents events = HardEvents.watch(cpus.server().plus(cpus.load()));
         long cpuBefore = cpu(server);
         LoadResult window = load.run(plan.window());
         long cpuAfter = cpu(server);
         Snapshot after = server.snapshot();
+        Optional<String> event = events.happened();
+        if (event.isPresent()) {
+            return sample.spoilt(event.get());
+        }
         if (window.outcomes().invalid()) {
             return invalid(server, window, sample, "while measured");
         }
+        if (window.pace().filter(Pace::overloaded).isPresent()) {
+            Pace pace = window.pace().get();
+            return sample.invalid("overloaded: of " + pace.due() + " requests that fell due only " + pace.sent()
+                    + " were sent, and " + pace.backlog() + " waited at the end");
+        }
+        progress.window(window);
         sample.residentLoaded(ProcessStat.residentBytes(server.pid()));
         Snapshot collected = server.collect();
         return sample.valid(window, cpus, cpuAfter - cpuBefore, before, after, collected);

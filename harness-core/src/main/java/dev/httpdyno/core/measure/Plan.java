@@ -21,7 +21,8 @@ import java.util.Random;
  *     whole framework
  * @param cooldown the pause between two processes
  * @param shared whether the scenarios of an adapter share a process
- * @param seed of the order
+ * @param order the order within a round
+ * @param seed of a shuffled order
  */
 public record Plan(
         List<FoundAdapter> adapters,
@@ -32,6 +33,7 @@ public record Plan(
         Duration warmUpCap,
         Duration cooldown,
         boolean shared,
+        Order order,
         long seed) {
 
     /** Measured here for six adapters: from starting a process to its first right answer, and stopping it. */
@@ -58,13 +60,13 @@ public record Plan(
     }
 
     /**
-     * The order of everything, the same for the same seed: each round holds every cell once.
+     * Everything in its order, the same for the same seed: each round holds every cell once.
      *
      * @return for each round its visits
      */
-    public List<List<Visit>> order() {
+    public List<List<Visit>> visits() {
         Random random = new Random(seed);
-        List<List<Visit>> order = new ArrayList<>();
+        List<List<Visit>> all = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
             List<Visit> visits = new ArrayList<>();
             for (FoundAdapter adapter : adapters) {
@@ -72,20 +74,29 @@ public record Plan(
                     visits.addAll(visits(adapter, jvm, random));
                 }
             }
-            Collections.shuffle(visits, random);
-            order.add(List.copyOf(visits));
+            arrange(visits, random);
+            all.add(List.copyOf(visits));
         }
-        return order;
+        return all;
     }
 
     private List<Visit> visits(FoundAdapter adapter, Jvm jvm, Random random) {
-        List<Scenario> shuffled = new ArrayList<>(scenarios);
-        Collections.shuffle(shuffled, random);
-        return shared
-                ? List.of(new Visit(adapter, jvm, shuffled))
-                : shuffled.stream()
-                        .map(s -> new Visit(adapter, jvm, List.of(s)))
-                        .toList();
+        if (!shared) {
+            return scenarios.stream()
+                    .map(s -> new Visit(adapter, jvm, List.of(s)))
+                    .toList();
+        }
+        List<Scenario> arranged = new ArrayList<>(scenarios);
+        arrange(arranged, random);
+        return List.of(new Visit(adapter, jvm, arranged));
+    }
+
+    private void arrange(List<?> list, Random random) {
+        switch (order) {
+            case SHUFFLED -> Collections.shuffle(list, random);
+            case FORWARD -> {}
+            case REVERSE -> Collections.reverse(list);
+        }
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.httpdyno.core.measure;
 
+import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.result.Sample;
 
 /** Hears how a measurement goes on. Called from the measuring thread; must return at once. */
@@ -24,6 +25,13 @@ public interface Progress {
      * @param phase what begins: start, gate, warm-up, window
      */
     void phase(int round, int slot, String adapter, String scenario, String phase);
+
+    /**
+     * A window was measured, of which the sample that follows is made.
+     *
+     * @param result what the load saw
+     */
+    default void window(LoadResult result) {}
 
     /**
      * A sample was taken and is in the journal.

@@ -3,12 +3,15 @@ package dev.httpdyno.core.measure;
 import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.load.Latency;
 import dev.httpdyno.core.load.LoadResult;
+import dev.httpdyno.core.load.LoadSpec;
+import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.result.WarmUpBucket;
+import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.ServerProcess;
 import dev.httpdyno.core.stats.Summary;
 import dev.httpdyno.host.Snapshot;
@@ -25,31 +28,34 @@ final class SampleBuilder {
     private static final double DRIFT = 0.02;
 
     private final int round;
-    private final int slot;
+    private final Slot slot;
     private final FoundAdapter adapter;
-    private final String scenario;
     private final String variant;
     private final boolean firstOfProcess;
     private final Instant startedAt = Instant.now();
     private final List<WarmUpBucket> warmUp = new ArrayList<>();
     private Optional<ServerProcess> server = Optional.empty();
     private Optional<Double> startMillis = Optional.empty();
+    private Optional<Double> rate = Optional.empty();
 
     private boolean steady;
     private long residentIdle;
     private long residentLoaded;
 
-    SampleBuilder(int round, int slot, FoundAdapter adapter, String scenario, String variant, boolean firstOfProcess) {
+    SampleBuilder(int round, Slot slot, FoundAdapter adapter, String variant, boolean firstOfProcess) {
         this.round = round;
         this.slot = slot;
         this.adapter = adapter;
-        this.scenario = scenario;
         this.variant = variant;
         this.firstOfProcess = firstOfProcess;
     }
 
     int slot() {
-        return slot;
+        return slot.number();
+    }
+
+    Scenario scenario() {
+        return slot.scenario();
     }
 
     /** Whether nothing was measured in this process before. */
@@ -58,7 +64,7 @@ final class SampleBuilder {
     }
 
     void phase(Progress progress, String phase) {
-        progress.phase(round, slot, adapter.id(), scenario, phase);
+        progress.phase(round, slot.number(), adapter.id(), slot.scenario().id(), phase);
     }
 
     void of(ServerProcess running) {
@@ -70,6 +76,10 @@ final class SampleBuilder {
         if (firstOfProcess && startMillis.isEmpty()) {
             startMillis = server.map(s -> (System.nanoTime() - s.startedAt()) / 1e6);
         }
+    }
+
+    void load(LoadSpec spec) {
+        rate = spec.rate().map(Rate::perSecond);
     }
 
     void residentIdle(OptionalLong bytes) {
@@ -94,6 +104,11 @@ final class SampleBuilder {
 
     Sample failed(String reason, List<String> errorLines) {
         return sample(Outcome.FAILED, reason, errorLines, Optional.empty());
+    }
+
+    /** Something outside happened; the sample is kept with its reason and measured again. */
+    Sample spoilt(String reason) {
+        return sample(Outcome.VOID, reason, List.of(), Optional.empty());
     }
 
     Sample invalid(String reason) {
@@ -160,9 +175,9 @@ final class SampleBuilder {
     private Sample sample(Outcome outcome, String reason, List<String> errorLines, Optional<Figures> figures) {
         return new Sample(
                 round,
-                slot,
+                slot.number(),
                 adapter.id(),
-                scenario,
+                slot.scenario().id(),
                 variant,
                 startedAt,
                 outcome,
@@ -174,6 +189,6 @@ final class SampleBuilder {
                 startMillis,
                 figures,
                 warmUp,
-                Optional.empty());
+                rate);
     }
 }

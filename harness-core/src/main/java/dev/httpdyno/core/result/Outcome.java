@@ -7,5 +7,7 @@ public enum Outcome {
     /** Measured, but some answers were wrong: there is no figure to quote. */
     INVALID,
     /** Not measured: the server did not start, failed its gate, or died. */
-    FAILED
+    FAILED,
+    /** Measured while something outside happened that no server can be blamed for; measured again. */
+    VOID
 }

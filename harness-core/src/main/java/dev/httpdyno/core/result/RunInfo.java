@@ -25,6 +25,11 @@ import java.util.Map;
  * @param machine what the machine is
  * @param scenarioTexts a sentence for each scenario; empty in older files
  * @param bundleBytes the size of each adapter's jars with those of its framework; empty in older files
+ * @param arguments the words of the command line, from which an interrupted run goes on; empty in older files
+ * @param warmUpSeconds the longest warm-up
+ * @param cooldownSeconds the pause between two processes
+ * @param order the order within a round: shuffled, unless somebody wanted to see the bias of a fixed one
+ * @param note what the user wanted to travel with the run; may be empty
  */
 public record RunInfo(
         int schemaVersion,
@@ -44,7 +49,12 @@ public record RunInfo(
         List<String> notes,
         Map<String, String> machine,
         Map<String, String> scenarioTexts,
-        Map<String, Long> bundleBytes) {
+        Map<String, Long> bundleBytes,
+        List<String> arguments,
+        double warmUpSeconds,
+        double cooldownSeconds,
+        String order,
+        String note) {
 
     /** The version that this code writes. */
     public static final int SCHEMA = 1;
@@ -53,5 +63,8 @@ public record RunInfo(
     public RunInfo {
         scenarioTexts = scenarioTexts == null ? Map.of() : scenarioTexts;
         bundleBytes = bundleBytes == null ? Map.of() : bundleBytes;
+        arguments = arguments == null ? List.of() : List.copyOf(arguments);
+        order = order == null ? "shuffled" : order;
+        note = note == null ? "" : note;
     }
 }

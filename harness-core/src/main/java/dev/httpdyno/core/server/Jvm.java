@@ -1,6 +1,7 @@
 package dev.httpdyno.core.server;
 
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,48 @@ public record Jvm(String name, Path home, List<String> flags) {
                         "-XX:+UseG1GC",
                         "-XX:ActiveProcessorCount=" + cpus,
                         "--enable-native-access=ALL-UNNAMED"));
+    }
+
+    /**
+     * Reads a set-up as it is written on a command line: a name, {@code =}, the home of a JDK (the standard one's when
+     * empty), {@code :}, and flags with spaces between. The flags come after the standard ones; one that chooses a
+     * collector replaces the standard choice, which HotSpot would refuse beside it; {@code -Xmx} is also the heap's
+     * initial size, unless {@code -Xms} says otherwise.
+     *
+     * @param text such as {@code zgc=:-XX:+UseZGC} or {@code jdk21=/opt/jdk-21:}
+     * @param standard what holds where the text says nothing
+     * @return the set-up
+     * @throws IllegalArgumentException if the text is malformed or the home has no {@code java}
+     */
+    public static Jvm variant(String text, Jvm standard) {
+        int equals = text.indexOf('=');
+        int colon = text.indexOf(':', equals);
+        String name = text.substring(0, Math.max(0, equals));
+        if (colon < 0 || !name.matches("[A-Za-z0-9][A-Za-z0-9._-]*")) {
+            throw new IllegalArgumentException("'" + text + "' is not NAME=HOME?:FLAGS, such as zgc=:-XX:+UseZGC");
+        }
+        String home = text.substring(equals + 1, colon);
+        List<String> own = List.of(text.substring(colon + 1).trim().split("\\s+")).stream()
+                .filter(f -> !f.isEmpty())
+                .toList();
+        List<String> flags = new ArrayList<>(standard.flags());
+        if (own.stream().anyMatch(Jvm::choosesCollector)) {
+            flags.removeIf(Jvm::choosesCollector);
+        }
+        own.stream().filter(f -> f.startsWith("-Xmx")).findFirst().ifPresent(max -> {
+            flags.removeIf(f -> f.startsWith("-Xmx") || f.startsWith("-Xms"));
+            flags.add("-Xms" + max.substring("-Xmx".length()));
+        });
+        flags.addAll(own);
+        Jvm variant = new Jvm(name, home.isEmpty() ? standard.home() : Path.of(home), flags);
+        if (!Files.isExecutable(variant.java())) {
+            throw new IllegalArgumentException("there is no " + variant.java() + "; name the home of a JDK");
+        }
+        return variant;
+    }
+
+    private static boolean choosesCollector(String flag) {
+        return flag.matches("-XX:\\+Use\\w+GC");
     }
 
     /**

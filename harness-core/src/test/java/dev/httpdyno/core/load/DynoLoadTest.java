@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class DynoLoadTest {
@@ -63,7 +65,22 @@ class DynoLoadTest {
         }
     }
 
-    private static LoadSpec spec(int port, int connections) {
+    @Test
+    void close_inTheMiddleOfARun_endsTheProcessAndTheRun() throws Exception {
+        try (ScriptedServer server = ScriptedServer.start(DynoLoadTest::ping)) {
+            LoadSession session = new DynoLoad().open(spec(server.port(), 1));
+            ProcessHandle process = ProcessHandle.of(session.pid()).orElseThrow();
+            FutureTask<LoadResult> run = new FutureTask<>(() -> session.run(Duration.ofSeconds(30)));
+            Thread.ofVirtual().start(run);
+            Thread.sleep(300);
+            session.close();
+
+            assertThat(process.isAlive()).isFalse();
+            assertThatThrownBy(() -> run.get(5, TimeUnit.SECONDS)).hasRootCauseInstanceOf(LoadFailure.class);
+        }
+    }
+
+    static LoadSpec spec(int port, int connections) {
         Scenario scenario = Scenarios.find("ping").orElseThrow();
         return new LoadSpec("127.0.0.1", port, scenario, connections, 1, 7, Path.of("none"), List.of());
     }

@@ -35,7 +35,7 @@ class LoadJsonTest {
         Histogram histogram = new Histogram(3);
         histogram.recordValue(1_234_567);
         LoadResult result = new LoadResult(
-                new Outcomes(10, 1, 2, Map.of(500, 3L, 404, 1L), 1, 0, 0, 1, 0, 0, 0, 1, 0, 0),
+                new Outcomes(10, 1, 2, Map.of(500, 3L, 404, 1L), Map.of(Fault.RESET, 3L, Fault.REFUSED, 5L)),
                 100,
                 1_000_000_000,
                 10,
@@ -48,7 +48,8 @@ class LoadJsonTest {
                 2,
                 1,
                 Optional.of(new Pace(10, 9, 1, 100, 200, 300)),
-                Optional.of(new Mismatch("the body", "GET / HTTP/1.1", "Hi", "Ho", 1)));
+                Optional.of(new Mismatch("the body", "GET / HTTP/1.1", "Hi", "Ho", 1)),
+                "raw");
         LoadResult back = LoadJson.result(LoadJson.write(result));
 
         assertThat(back).isEqualTo(result);

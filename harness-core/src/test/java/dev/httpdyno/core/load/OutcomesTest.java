@@ -50,6 +50,6 @@ class OutcomesTest {
     }
 
     private static Outcomes outcomes(long sent, long valid, long mismatch, long reset) {
-        return new Outcomes(sent, valid, mismatch, Map.of(), 0, reset, 0, 0, 0, 0, 0, 0, 0, 0);
+        return new Outcomes(sent, valid, 0, Map.of(), Map.of(Fault.MISMATCH, mismatch, Fault.RESET, reset));
     }
 }

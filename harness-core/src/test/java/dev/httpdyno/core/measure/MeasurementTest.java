@@ -21,14 +21,10 @@ class MeasurementTest {
         return RunFolder.create(temp, Samples.run("r", List.of("a", "b"), List.of("ping")));
     }
 
-    private static void takeAll(int round, int slot, Visit visit, Consumer<Sample> samples) {
-        for (int i = 0; i < visit.scenarios().size(); i++) {
+    private static void takeAll(int round, Visit visit, List<Slot> slots, Consumer<Sample> samples) {
+        for (Slot slot : slots) {
             samples.accept(Samples.valid(
-                    round,
-                    slot + i,
-                    visit.adapter().id(),
-                    visit.scenarios().get(i).id(),
-                    1));
+                    round, slot.number(), visit.adapter().id(), slot.scenario().id(), 1));
         }
     }
 
@@ -49,7 +45,7 @@ class MeasurementTest {
 
         boolean done = new Measurement(
                         plan,
-                        (round, slot, visit, p, samples) -> takeAll(round, slot, visit, samples),
+                        (round, visit, slots, p, samples) -> takeAll(round, visit, slots, samples),
                         folder,
                         progress)
                 .run();
@@ -64,11 +60,11 @@ class MeasurementTest {
     void run_interrupted_stopsAndDropsTheSampleInFlight() {
         RunFolder folder = folder();
         Plan plan = Plans.plan(1, false, 4, "a", "b");
-        Station station = (round, slot, visit, progress, samples) -> {
-            if (slot == 3) {
+        Station station = (round, visit, slots, progress, samples) -> {
+            if (slots.get(0).number() == 3) {
                 Thread.currentThread().interrupt();
             }
-            takeAll(round, slot, visit, samples);
+            takeAll(round, visit, slots, samples);
         };
 
         boolean done = new Measurement(plan, station, folder, Progress.SILENT).run();
@@ -76,5 +72,28 @@ class MeasurementTest {
         assertThat(Thread.interrupted()).isTrue();
         assertThat(done).isFalse();
         assertThat(folder.samples()).hasSize(2);
+    }
+
+    @Test
+    void run_resumed_measuresWhatIsMissingAndNothingTwice() {
+        RunFolder folder = folder();
+        Plan plan = Plans.plan(2, true, 4, "a", "b");
+        List<Integer> first = List.of(1, 2, 5, 7);
+        first.forEach(n -> folder.append(Samples.valid(1, n, "a", "ping", 1)));
+        folder.append(Samples.spoilt(1, 3, "a", "ping"));
+        List<Integer> taken = new ArrayList<>();
+
+        boolean done = new Measurement(
+                        plan,
+                        (round, visit, slots, p, samples) -> {
+                            slots.forEach(s -> taken.add(s.number()));
+                            takeAll(round, visit, slots, samples);
+                        },
+                        folder,
+                        Progress.SILENT)
+                .run();
+
+        assertThat(done).isTrue();
+        assertThat(taken).hasSize(16).doesNotContainAnyElementsOf(first).contains(3);
     }
 }

@@ -22,7 +22,7 @@ class PlanTest {
     void order_ofEveryRound_holdsEveryCellOnce() {
         Plan plan = Plans.plan(3, false, 1, "a", "b", "c");
 
-        assertThat(plan.order()).hasSize(3).allSatisfy(round -> {
+        assertThat(plan.visits()).hasSize(3).allSatisfy(round -> {
             assertThat(round).allMatch(v -> v.scenarios().size() == 1);
             assertThat(cells(round)).hasSize(15).doesNotHaveDuplicates();
         });
@@ -31,14 +31,14 @@ class PlanTest {
 
     @Test
     void order_ofTheSameSeed_isTheSameAndOfAnotherAnother() {
-        assertThat(Plans.plan(2, false, 5, "a", "b").order())
-                .isEqualTo(Plans.plan(2, false, 5, "a", "b").order())
-                .isNotEqualTo(Plans.plan(2, false, 6, "a", "b").order());
+        assertThat(Plans.plan(2, false, 5, "a", "b").visits())
+                .isEqualTo(Plans.plan(2, false, 5, "a", "b").visits())
+                .isNotEqualTo(Plans.plan(2, false, 6, "a", "b").visits());
     }
 
     @Test
     void order_overManyRounds_putsEachAdapterFirstAboutEquallyOften() {
-        List<List<Visit>> rounds = Plans.plan(400, false, 9, "a", "b").order();
+        List<List<Visit>> rounds = Plans.plan(400, false, 9, "a", "b").visits();
 
         long first =
                 rounds.stream().filter(r -> r.get(0).adapter().id().equals("a")).count();
@@ -48,7 +48,7 @@ class PlanTest {
 
     @Test
     void order_ofASharedRun_hasOneVisitAnAdapterWithItsScenariosShuffled() {
-        List<List<Visit>> rounds = Plans.plan(20, true, 3, "a", "b").order();
+        List<List<Visit>> rounds = Plans.plan(20, true, 3, "a", "b").visits();
 
         Set<List<String>> orders = new HashSet<>();
         for (List<Visit> round : rounds) {
@@ -70,5 +70,17 @@ class PlanTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Plans.plan(0, false, 1, "a"))
                 .withMessageContaining("rounds is 0");
+    }
+
+    @Test
+    void order_fixed_isThatOfTheNamesOrItsReverseInEveryRound() {
+        List<List<Visit>> forward =
+                Plans.plan(2, false, Order.FORWARD, 1, "a", "b").visits();
+        List<List<Visit>> reverse =
+                Plans.plan(2, false, Order.REVERSE, 1, "a", "b").visits();
+
+        assertThat(forward.get(0)).isEqualTo(forward.get(1));
+        assertThat(cells(forward.get(0))).startsWith("a/ping", "a/query").endsWith("b/video", "b/routing");
+        assertThat(cells(reverse.get(0))).startsWith("b/routing", "b/video").endsWith("a/query", "a/ping");
     }
 }

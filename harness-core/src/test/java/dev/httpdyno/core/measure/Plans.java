@@ -27,6 +27,10 @@ final class Plans {
     }
 
     static Plan plan(int rounds, boolean shared, long seed, String... adapters) {
+        return plan(rounds, shared, Order.SHUFFLED, seed, adapters);
+    }
+
+    static Plan plan(int rounds, boolean shared, Order order, long seed, String... adapters) {
         return new Plan(
                 Stream.of(adapters).map(Plans::adapter).toList(),
                 Scenarios.core(),
@@ -36,6 +40,7 @@ final class Plans {
                 Defaults.QUICK_WARM_UP_CAP,
                 Duration.ZERO,
                 shared,
+                order,
                 seed);
     }
 }

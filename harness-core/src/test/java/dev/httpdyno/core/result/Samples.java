@@ -47,6 +47,10 @@ public final class Samples {
         return sample(round, slot, adapter, scenario, Outcome.FAILED, reason, Optional.empty());
     }
 
+    public static Sample spoilt(int round, int slot, String adapter, String scenario) {
+        return sample(round, slot, adapter, scenario, Outcome.VOID, "steal", Optional.empty());
+    }
+
     private static Sample sample(
             int round,
             int slot,
@@ -97,6 +101,11 @@ public final class Samples {
                 List.of(),
                 Map.of("os", "Test"),
                 Map.of("ping", "GET / answers Hi"),
-                Map.of("a", 1_000_000L));
+                Map.of("a", 1_000_000L),
+                List.of("bench"),
+                30,
+                0.3,
+                "shuffled",
+                "");
     }
 }

@@ -116,7 +116,12 @@ class ConnectionTest {
 
     @Test
     void read_resetConnection_saysSo() throws IOException {
-        try (Connection connection = connect(socket -> socket.setSoLinger(true, 0))) {
+        try (Connection connection = connect(socket -> {
+            socket.getInputStream().read();
+            socket.setSoLinger(true, 0);
+        })) {
+            connection.send(Octets.latin1("x"));
+
             assertThat(connection.read("GET").ending()).isEqualTo(Ending.RESET);
         }
     }

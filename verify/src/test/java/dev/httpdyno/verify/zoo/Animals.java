@@ -15,7 +15,8 @@ final class Animals {
                         QueryAnimals.all(),
                         BodyAnimals.all(),
                         VideoAnimals.all(),
-                        RoutingAnimals.all())
+                        RoutingAnimals.all(),
+                        OtherBodyAnimals.all())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -83,6 +83,9 @@ class HealthyServer extends ZooServer {
         if (matches.isEmpty()) {
             return error(404);
         }
+        if (request.method().equals("OPTIONS")) {
+            return text("").with("Allow", String.join(", ", ZooRouter.methods(matches)));
+        }
         String method = request.method().equals("HEAD") ? "GET" : request.method();
         return matches.stream()
                 .filter(m -> m.route().method().equals(method))

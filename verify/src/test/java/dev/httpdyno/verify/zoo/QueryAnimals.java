@@ -1,6 +1,10 @@
 package dev.httpdyno.verify.zoo;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What breaks section Q. */
 final class QueryAnimals {
@@ -8,6 +12,10 @@ final class QueryAnimals {
     private QueryAnimals() {}
 
     static List<Animal> all() {
+        return Stream.of(values(), oddities(), paths()).flatMap(List::stream).toList();
+    }
+
+    private static List<Animal> values() {
         return List.of(
                 Animal.answering("no x-powered-by", "Q1", "no x-powered-by", a -> a.without("x-powered-by")),
                 Animal.answering(
@@ -33,9 +41,7 @@ final class QueryAnimals {
                         "ISO-8859-1",
                         "Q9",
                         "\\xC3\\x83",
-                        q -> new String(
-                                healthy(q).getBytes(java.nio.charset.StandardCharsets.UTF_8),
-                                java.nio.charset.StandardCharsets.ISO_8859_1)),
+                        q -> new String(healthy(q).getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1)),
                 Animal.naming("; separates", "Q11", "'1 a'", q -> healthy(q.replace(';', '&'))),
                 Animal.answering(
                         "an exception for a broken escape",
@@ -54,12 +60,11 @@ final class QueryAnimals {
                             }
 
                             @Override
-                            void write(ZooRequest request, ZooAnswer answer, java.io.OutputStream out)
-                                    throws java.io.IOException {
+                            void write(ZooRequest request, ZooAnswer answer, OutputStream out) throws IOException {
                                 super.write(request, answer, out);
                                 out.flush();
                                 if (answer.headers().stream().anyMatch(h -> h.is("Zoo-Close"))) {
-                                    throw new java.io.IOException("closed on purpose");
+                                    throw new IOException("closed on purpose");
                                 }
                             }
                         }),
@@ -68,6 +73,60 @@ final class QueryAnimals {
                         "Q13",
                         "a%20b",
                         r -> r.withPath(r.path().replace("%", "%25"))));
+    }
+
+    private static List<Animal> oddities() {
+        return List.of(
+                Animal.naming(
+                        "the last duplicate wins",
+                        "Q10",
+                        "differs at byte 3",
+                        q -> healthy(q.replaceAll("name=1a&", ""))),
+                Animal.answering(
+                        "a limit of 1,000 characters",
+                        "Q21",
+                        "414",
+                        (r, a) -> r.query().length() > 1000 ? ZooAnswer.error(414) : a),
+                Animal.answering(
+                        "x-powered-by twice",
+                        "Q22",
+                        "benchmark and benchmark",
+                        a -> a.with("x-powered-by", "benchmark")),
+                Animal.answering(
+                        "x-powered-by everywhere", "Q22b", "x-powered-by: zoo", a -> a.with("x-powered-by", "zoo")),
+                Animal.answering(
+                        "the name in a header",
+                        "Q23",
+                        "X-Evil absent",
+                        (r, a) -> r.query().contains("%0d%0a") ? a.with("X-Name", healthy(r.query())) : a));
+    }
+
+    private static List<Animal> paths() {
+        return List.of(
+                Animal.reading(
+                        "the path is decoded before it is split",
+                        "Q14",
+                        "404",
+                        r -> r.withPath(r.path().replace("%2F", "/"))),
+                Animal.naming("decoded twice", "Q15", "differs at byte 4", q -> ZooText.decodePlus(healthy(q))),
+                Animal.reading(
+                        "+ is a space in the path",
+                        "Q16",
+                        "differs at byte 1",
+                        r -> r.withPath(r.path().replace("+", "%20"))),
+                Animal.answering(
+                        "ids are numbers",
+                        "Q17",
+                        "400",
+                        (r, a) -> r.path().matches("/id/[0-9]+|/[^i].*") ? a : ZooAnswer.error(400)),
+                Animal.reading(
+                        "prefixes match", "Q18", "200", r -> r.path().equals("/id/1/2") ? r.withPath("/id/1") : r),
+                Animal.reading(
+                        "slashes at the end are cut",
+                        "Q19",
+                        "200",
+                        r -> r.withPath(r.path().replaceAll("(.)/$", "$1"))),
+                Animal.answering("404 for POST", "Q20", "404", a -> a.status() == 405 ? ZooAnswer.error(404) : a));
     }
 
     private static String healthy(String query) {

@@ -1,8 +1,10 @@
 package dev.httpdyno.verify.zoo;
 
 import dev.httpdyno.core.wire.Header;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,11 +84,11 @@ record ZooAnswer(int status, List<Header> headers, Content content) {
 
     /** The body as text, for small ones. */
     String text() {
-        try (java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream()) {
+        try (ByteArrayOutputStream out = new ByteArrayOutputStream()) {
             content.writeTo(out);
             return out.toString(StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Reads requests strictly from a stream. */
@@ -36,14 +35,24 @@ final class ZooHttp {
         }
     }
 
-    /** What is done when a client waits for leave to send its body. */
-    interface Continue {
+    /** What a server does between the head of a request and its body. */
+    interface Hooks {
 
-        void send() throws IOException;
+        /** Gives a waiting client leave to send the body. */
+        void sendContinue() throws IOException;
+
+        /** Whether a request without a Host, or with two, is refused. */
+        boolean checksHost();
+
+        /** Whether a body of doubtful length is refused. */
+        boolean checksLength();
+
+        /** Whether the body is read at all. */
+        boolean readsBodyOf(ZooRequest head);
     }
 
     /** The next request, or nothing at the end of the connection. */
-    static Optional<ZooRequest> read(InputStream in, Continue goOn) throws IOException {
+    static Optional<ZooRequest> read(InputStream in, Hooks hooks) throws IOException {
         String line = line(in);
         if (line.isEmpty()) {
             return Optional.empty();
@@ -54,11 +63,11 @@ final class ZooHttp {
         }
         List<Header> headers = headers(in);
         ZooRequest head = new ZooRequest(words[0], path(words[1]), query(words[1]), words[2], headers, Octets.EMPTY);
-        check(head);
+        check(head, hooks);
         if (head.value("Expect").filter(e -> e.equalsIgnoreCase("100-continue")).isPresent() && in.available() == 0) {
-            goOn.send();
+            hooks.sendContinue();
         }
-        return Optional.of(head.withBody(Octets.of(body(head, in))));
+        return Optional.of(hooks.readsBodyOf(head) ? head.withBody(Octets.of(body(head, in))) : head);
     }
 
     private static String path(String target) {
@@ -76,21 +85,24 @@ final class ZooHttp {
         return question < 0 ? "" : target.substring(question + 1);
     }
 
-    private static void check(ZooRequest head) throws BadRequest {
-        if (head.version().equals("HTTP/1.1") && head.values("Host").size() != 1) {
+    private static void check(ZooRequest head, Hooks hooks) throws BadRequest {
+        if (hooks.checksHost()
+                && head.version().equals("HTTP/1.1")
+                && head.values("Host").size() != 1) {
             throw new BadRequest(400);
         }
         List<String> lengths = head.values("Content-Length");
         boolean chunked = head.value("Transfer-Encoding").isPresent();
         boolean valid =
                 lengths.isEmpty() || (lengths.size() == 1 && lengths.get(0).matches("[0-9]{1,9}") && !chunked);
-        if (!valid) {
+        if (hooks.checksLength() && !valid) {
             throw new BadRequest(400);
         }
     }
 
     private static byte[] body(ZooRequest head, InputStream in) throws IOException {
-        if (head.value("Transfer-Encoding").isPresent()) {
+        if (head.value("Content-Length").isEmpty()
+                && head.value("Transfer-Encoding").isPresent()) {
             return chunks(in);
         }
         int length = Integer.parseInt(head.value("Content-Length").orElse("0"));
@@ -125,8 +137,7 @@ final class ZooHttp {
                 throw new BadRequest(400);
             }
             headers.add(new Header(
-                    line.substring(0, colon).toLowerCase(Locale.ROOT),
-                    line.substring(colon + 1).strip()));
+                    line.substring(0, colon), line.substring(colon + 1).strip()));
         }
         return headers;
     }

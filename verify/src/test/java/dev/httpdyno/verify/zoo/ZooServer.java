@@ -18,8 +18,10 @@ import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** A raw HTTP/1.1 server on blocking sockets. Subclasses override one step to break it. */
 abstract class ZooServer implements AutoCloseable {
@@ -28,6 +30,7 @@ abstract class ZooServer implements AutoCloseable {
             DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ENGLISH);
 
     private final ServerSocket listener;
+    private final AtomicLong log = new AtomicLong();
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
 
     ZooServer() {
@@ -45,6 +48,20 @@ abstract class ZooServer implements AutoCloseable {
 
     final InetSocketAddress address() {
         return new InetSocketAddress(listener.getInetAddress(), listener.getLocalPort());
+    }
+
+    final boolean isClosed() {
+        return listener.isClosed();
+    }
+
+    /** The process that it claims to be. */
+    long pid() {
+        return ProcessHandle.current().pid();
+    }
+
+    /** Where a server counts the lines of the log that it does not write. */
+    final AtomicLong log() {
+        return log;
     }
 
     /** Makes the answer. */
@@ -78,9 +95,7 @@ abstract class ZooServer implements AutoCloseable {
     /** Answers request after request until one side closes. */
     void converse(Socket socket, InputStream in, OutputStream out) throws IOException {
         try {
-            for (var request = ZooHttp.read(in, () -> sendContinue(out));
-                    request.isPresent();
-                    request = ZooHttp.read(in, () -> sendContinue(out))) {
+            for (var request = read(in, out); request.isPresent(); request = read(in, out)) {
                 ZooAnswer answer = respond(request.get());
                 boolean close = request.get().wantsClose();
                 write(request.get(), close ? answer.with("Connection", "close") : answer, out);
@@ -98,6 +113,43 @@ abstract class ZooServer implements AutoCloseable {
             socket.shutdownOutput();
             in.skip(Long.MAX_VALUE);
         }
+    }
+
+    /** The next request, or nothing at the end of the connection. */
+    Optional<ZooRequest> read(InputStream in, OutputStream out) throws IOException {
+        return ZooHttp.read(in, new ZooHttp.Hooks() {
+            @Override
+            public void sendContinue() throws IOException {
+                ZooServer.this.sendContinue(out);
+            }
+
+            @Override
+            public boolean checksHost() {
+                return ZooServer.this.checksHost();
+            }
+
+            @Override
+            public boolean checksLength() {
+                return ZooServer.this.checksLength();
+            }
+
+            @Override
+            public boolean readsBodyOf(ZooRequest head) {
+                return ZooServer.this.readsBodyOf(head);
+            }
+        });
+    }
+
+    boolean checksHost() {
+        return true;
+    }
+
+    boolean checksLength() {
+        return true;
+    }
+
+    boolean readsBodyOf(ZooRequest head) {
+        return true;
     }
 
     boolean closesWhenAsked() {

@@ -20,6 +20,10 @@ final class ZooVideo {
         this.file = file;
     }
 
+    VideoFile file() {
+        return file;
+    }
+
     ZooAnswer answer(ZooRequest request) {
         ZooAnswer whole = slice(200, 0, file.size());
         if (request.value("If-None-Match").filter(ETAG::equals).isPresent()) {

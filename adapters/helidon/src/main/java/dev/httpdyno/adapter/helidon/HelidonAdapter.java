@@ -1,20 +1,24 @@
 package dev.httpdyno.adapter.helidon;
 
+import static dev.httpdyno.api.KnownFault.always;
+
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.api.Capability;
+import dev.httpdyno.api.Contract;
 import dev.httpdyno.api.KnownFault;
 import dev.httpdyno.api.RunningServer;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
+import dev.httpdyno.api.Table;
 import io.helidon.common.socket.SocketOptions;
 import io.helidon.http.media.MediaContext;
 import io.helidon.http.media.jackson.JacksonSupport;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
+import io.helidon.webserver.http1.Http1Config;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,21 +46,27 @@ public final class HelidonAdapter implements ServerAdapter {
                 Capability.METHOD_NOT_ALLOWED, "a path without a route for the method counts as not found",
                 Capability.ENCODED_SLASH, "paths are decoded before they are matched",
                 Capability.LITERAL_PATH, "paths are normalised before they are matched",
-                Capability.MEDIA_TYPE_CHECK, "the reader of JSON does not look at the media type",
                 Capability.HTTP_1_0, "HTTP/1.0 is answered with 505",
                 Capability.MULTIPART, "not built here: helidon-http-media-multipart is not available");
     }
 
     @Override
     public List<KnownFault> knownFaults() {
+        String issues = "https://github.com/helidon-io/helidon/issues/";
+        String ranges = "https://github.com/helidon-io/helidon/pull/12259";
         return List.of(
-                KnownFault.always("G7", "a HEAD that no route takes is answered with 404 and a body", "not reported"),
-                KnownFault.always(
-                        "G9",
-                        "Connection: close is announced, but the connection stays open",
-                        "https://github.com/helidon-io/helidon/issues/12324"),
-                KnownFault.always("J5", "chunk extensions are answered with 500, trailers with 400", "not reported"),
-                KnownFault.always("Q12", "a broken escape in the query closes the connection", "not reported"));
+                always("G7", "a HEAD that no route takes is answered with 404 and a body", "not reported"),
+                always("G9", "Connection: close is announced, but the connection stays open", issues + "12324"),
+                always("P3", "no route answers HEAD for GET, and the 404 has a body", "not reported"),
+                always("R9", "no route answers HEAD for GET, and the 404 has a body", "not reported"),
+                always(
+                        "J5",
+                        "a chunk extension is a 500; a trailer is a 400, or on /json no answer at all",
+                        "not reported"),
+                always("V6", "static content: a suffix longer than the file is a 500", ranges),
+                always("V7", "static content: an end behind the file is not cut in the length", ranges),
+                always("V8", "static content: Content-Range of a 416 lacks its unit", "not reported"),
+                always("V9", "static content: bytes=abc is a 400, and lines=0-1 is taken for bytes", issues + "12450"));
     }
 
     @Override
@@ -65,27 +75,36 @@ public final class HelidonAdapter implements ServerAdapter {
         if (config.threads() > 0) {
             System.setProperty(CARRIERS, Integer.toString(config.threads()));
         }
-        HttpRouting.Builder routing = HttpRouting.builder();
-        new Routes(config, routing).register();
+        JsonMapper mapper = JsonMapper.builder()
+                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+                .build();
         WebServer server = WebServer.builder()
                 .host(config.host())
                 .port(config.port())
                 .connectionOptions(SocketOptions.builder().tcpNoDelay(true).build())
+                .protocolsDiscoverServices(false)
+                .addProtocol(Http1Config.builder().validatePrologue(false).build())
                 .mediaContext(MediaContext.builder()
-                        .addMediaSupport(JacksonSupport.create(mapper()))
+                        .addMediaSupport(JacksonSupport.create(mapper))
                         .build())
-                .routing(routing)
+                .routing(routing(config))
                 .build()
                 .start();
         return RunningServer.of(server.port(), options(), server::stop);
     }
 
-    private static ObjectMapper mapper() {
-        return JsonMapper.builder()
-                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
-                .build();
+    private static HttpRouting.Builder routing(ServerConfig config) {
+        Routes routes = new Routes(HttpRouting.builder(), config.pathPrefix());
+        config.routes().mostSpecificFirst().forEach(routes::add);
+        if (config.tables().contains(Table.CONTRACT)) {
+            routes.contract(config);
+        }
+        if (config.tables().contains(Table.HOST)) {
+            Contract.TENANTS.forEach(routes::tenant);
+        }
+        return routes.routing();
     }
 
     private static Map<String, String> options() {
@@ -95,6 +114,7 @@ public final class HelidonAdapter implements ServerAdapter {
         options.put("threads", "virtual, one a connection");
         options.put("carrier threads", System.getProperty(CARRIERS, carriers));
         options.put("tcpNoDelay", "true");
+        options.put("validatePrologue", "false");
         options.put("file sending", "StaticContentFeature, copies");
         options.put("json", "USE_BIG_DECIMAL_FOR_FLOATS, FAIL_ON_TRAILING_TOKENS, no STRIP_TRAILING_BIGDECIMAL_ZEROES");
         return options;

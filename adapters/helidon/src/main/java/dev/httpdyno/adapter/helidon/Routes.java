@@ -1,5 +1,7 @@
 package dev.httpdyno.adapter.helidon;
 
+import static dev.httpdyno.api.Contract.*;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.httpdyno.api.Answers;
 import dev.httpdyno.api.Contract;
@@ -7,13 +9,12 @@ import dev.httpdyno.api.Route;
 import dev.httpdyno.api.RouteTemplate;
 import dev.httpdyno.api.RouteTemplate.Syntax;
 import dev.httpdyno.api.ServerConfig;
-import dev.httpdyno.api.Table;
+import dev.httpdyno.api.XmlBody;
 import io.helidon.common.media.type.MediaTypes;
 import io.helidon.common.parameters.Parameters;
 import io.helidon.http.Header;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
-import io.helidon.http.HttpException;
 import io.helidon.http.Method;
 import io.helidon.http.Status;
 import io.helidon.http.media.UnsupportedTypeException;
@@ -21,220 +22,158 @@ import io.helidon.http.media.jackson.JacksonRuntimeException;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.HttpRoute;
 import io.helidon.webserver.http.HttpRouting;
-import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import io.helidon.webserver.staticcontent.FileSystemHandlerConfig;
 import io.helidon.webserver.staticcontent.StaticContentFeature;
-import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
 
-/** The contract's routes in Helidon's routing. */
-final class Routes {
+/** Puts the contract's routes into Helidon's routing. */
+record Routes(HttpRouting.Builder routing, String prefix) {
 
-    private static final String HITS = "hits";
-    private static final String STORED = "stored";
-    private static final Header POWERED_BY = HeaderValues.createCached(Contract.POWERED_BY, Contract.POWERED_BY_VALUE);
+    private static final Header POWERED = HeaderValues.createCached(POWERED_BY, POWERED_BY_VALUE);
     private static final Header ONE = HeaderValues.createCached("x-one", "1");
     private static final Header TWO = HeaderValues.createCached("x-two", "2");
     private static final Header THREE = HeaderValues.createCached("x-three", "3");
-    private static final Pattern VALID_ID = Pattern.compile(Contract.VALID_ID);
-    private static final XMLInputFactory XML = XMLInputFactory.newFactory();
 
-    static {
-        XML.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    private interface Text {
+        String of(ServerRequest req) throws Exception;
     }
 
-    private final ServerConfig config;
-    private final HttpRouting.Builder routing;
-
-    Routes(ServerConfig config, HttpRouting.Builder routing) {
-        this.config = config;
-        this.routing = routing;
-    }
-
-    void register() {
-        for (Route route : config.routes().mostSpecificFirst()) {
-            routing.route(
-                    Method.create(route.method()),
-                    route.template().render(Syntax.BRACES_PLUS),
-                    (req, res) -> res.send(route.answer(name -> param(req, name))));
-        }
-        if (config.tables().contains(Table.CONTRACT)) {
-            registerGets();
-            registerBodies();
-            registerMiddleware();
-        }
-        if (config.tables().contains(Table.HOST)) {
-            Contract.TENANTS.forEach(this::registerTenant);
-        }
-    }
-
-    private void registerGets() {
-        get(Contract.PING, (req, res) -> res.send(Answers.ping()));
-        get(
-                Contract.QUERY,
-                (req, res) -> res.header(POWERED_BY)
-                        .send(Answers.query(
-                                param(req, "id"), req.query().first("name").orElse(""))));
-        routing.any(at(Contract.VIDEO), (req, res) -> Answers.pass(res).next());
-        routing.register(at(Contract.VIDEO), video());
-        get(Contract.STATIC, (req, res) -> res.send(Answers.fixed()));
-        get(Contract.USER, (req, res) -> res.send(Answers.user(param(req, "id"))));
-        get(Contract.BOOK, (req, res) -> res.send(Answers.book(param(req, "userId"), param(req, "bookId"))));
-        get(Contract.ASSETS, (req, res) -> res.send(Answers.assets()));
-        get(Contract.FILES, (req, res) -> res.send(Answers.file(param(req, "path"))));
-        for (RouteTemplate search : RouteTemplate.parse(Contract.SEARCH).withoutOptional()) {
+    void contract(ServerConfig config) {
+        get(PING, req -> Answers.ping());
+        routing.get(at(QUERY), (req, res) -> {
+            String name = req.query().first("name").orElse("");
+            res.header(POWERED).send(Answers.query(param(req, "id"), name));
+        });
+        routing.post(at(JSON), Routes::json);
+        routing.any(at(VIDEO), (req, res) -> Answers.pass(res).next());
+        routing.register(at(VIDEO), StaticContentFeature.createService(file(config.videoFile())));
+        get(STATIC, req -> Answers.fixed());
+        get(USER, req -> Answers.user(param(req, "id")));
+        get(BOOK, req -> Answers.book(param(req, "userId"), param(req, "bookId")));
+        get(ASSETS, req -> Answers.assets());
+        get(FILES, req -> Answers.file(param(req, "path")));
+        for (RouteTemplate search : RouteTemplate.parse(SEARCH).withoutOptional()) {
             get(search.toString(), Routes::search);
         }
-        routing.register(
-                at(Contract.MOUNT_POINT),
-                rules -> rules.get(
-                        RouteTemplate.parse(Contract.MOUNTED).render(Syntax.BRACES_PLUS),
-                        (req, res) -> res.send(Answers.item(
-                                req.path().absolute().pathParameters().get("org"), param(req, "item")))));
-        get(
-                Contract.ASYNC,
-                (req, res) ->
-                        res.send(CompletableFuture.supplyAsync(Answers::async).get()));
-        get(
-                Contract.HEADERS,
-                (req, res) -> res.header(ONE).header(TWO).header(THREE).send(Answers.headers()));
-        get(Contract.VALIDATED, (req, res) -> res.send(Answers.validated(valid(param(req, "id")))));
-        get(Contract.PARAMS, (req, res) -> res.send(Answers.params(param(req, "id"))));
-        routing.delete(at(Contract.PARAMS), (req, res) -> res.send(Answers.params(param(req, "id"))));
-        get(Contract.BOOM, (req, res) -> {
-            throw new IllegalStateException("boom");
-        });
-    }
-
-    private void registerBodies() {
-        post(Contract.JSON, (req, res) -> res.send(Answers.pass(document(req))));
-        post(Contract.FORM, Routes::form);
-        post(
-                Contract.BINARY,
-                (req, res) ->
-                        res.send(Answers.binary(req.content().inputStream().readAllBytes())));
-        post(
-                Contract.TEXT,
-                (req, res) -> res.send(
-                        Answers.text(req.content().asOptional(String.class).orElse(""))));
-        post(
-                Contract.XML,
-                (req, res) -> res.send(Answers.xml(number(req.content().inputStream()))));
-        routing.error(
-                JacksonRuntimeException.class,
-                (req, res, e) -> res.status(Status.BAD_REQUEST_400).send());
-        routing.error(
-                XMLStreamException.class,
-                (req, res, e) -> res.status(Status.BAD_REQUEST_400).send());
-        routing.error(
-                UnsupportedTypeException.class,
-                (req, res, e) -> res.status(Status.UNSUPPORTED_MEDIA_TYPE_415).send());
-    }
-
-    private void registerMiddleware() {
         for (int i = 0; i < config.middlewareCount(); i++) {
-            get(Contract.MIDDLEWARE, (req, res) -> {
-                req.context().register(HITS, hits(req) + 1);
+            routing.get(at(MIDDLEWARE), (req, res) -> {
+                req.context().register("hits", hits(req) + 1);
                 res.next();
             });
         }
-        get(Contract.MIDDLEWARE, (req, res) -> res.send(Answers.middleware(hits(req))));
-        get(Contract.CONTEXT, (req, res) -> {
-            req.context().register(STORED, Contract.CONTEXT_VALUE);
+        get(MIDDLEWARE, req -> Answers.middleware(hits(req)));
+        routing.register(
+                at(MOUNT_POINT),
+                rules -> rules.get(render(MOUNTED), (req, res) -> {
+                    String org = req.path().absolute().pathParameters().get("org");
+                    res.send(Answers.item(org, param(req, "item")));
+                }));
+        get(ASYNC, req -> CompletableFuture.supplyAsync(Answers::async).get());
+        routing.get(
+                at(HEADERS),
+                (req, res) -> res.header(ONE).header(TWO).header(THREE).send(Answers.headers()));
+        routing.get(at(VALIDATED), Routes::validated);
+        post(FORM, req -> {
+            Parameters form = req.content().as(Parameters.class);
+            return Answers.form(form.first("a").orElse(""), form.first("b").orElse(""));
+        });
+        post(BINARY, req -> Answers.binary(req.content().inputStream().readAllBytes()));
+        post(TEXT, req -> Answers.text(req.content().asOptional(String.class).orElse("")));
+        post(XML, req -> Answers.xml(XmlBody.n(req.content().inputStream())));
+        routing.get(at(CONTEXT), (req, res) -> {
+            req.context().register("stored", CONTEXT_VALUE);
             res.next();
         });
         get(
-                Contract.CONTEXT,
-                (req, res) -> res.send(
-                        Answers.context(req.context().get(STORED, String.class).orElseThrow())));
+                CONTEXT,
+                req -> Answers.context(req.context().get("stored", String.class).orElseThrow()));
+        Handler params = (req, res) -> res.send(Answers.params(param(req, "id")));
+        routing.get(at(PARAMS), params).delete(at(PARAMS), params);
+        get(BOOM, req -> {
+            throw new IllegalStateException("boom");
+        });
+        refuse(JacksonRuntimeException.class, Status.BAD_REQUEST_400);
+        refuse(XMLStreamException.class, Status.BAD_REQUEST_400);
+        refuse(UnsupportedTypeException.class, Status.UNSUPPORTED_MEDIA_TYPE_415);
     }
 
-    private void registerTenant(String tenant) {
-        Predicate<String> host = Pattern.compile(
-                        Pattern.quote(tenant + Contract.TENANT_DOMAIN) + "(:[0-9]+)?", Pattern.CASE_INSENSITIVE)
+    void tenant(String tenant) {
+        var host = Pattern.compile("(?i)" + Pattern.quote(tenant + TENANT_DOMAIN) + "(:[0-9]+)?")
                 .asMatchPredicate();
         routing.route(HttpRoute.builder()
                 .methods(Method.GET)
-                .path(at(Contract.TENANT))
+                .path(at(TENANT))
                 .headers(headers -> headers.first(HeaderNames.HOST).filter(host).isPresent())
                 .handler((req, res) -> res.send(Answers.tenant(tenant, param(req, "id"))))
                 .build());
     }
 
-    private void get(String path, Handler handler) {
-        routing.get(at(path), handler);
+    /** Adds a background route or a numbered one, whose template has the prefix already. */
+    void add(Route route) {
+        Handler handler = (req, res) -> res.send(route.answer(name -> param(req, name)));
+        routing.route(Method.create(route.method()), route.template().render(Syntax.BRACES_PLUS), handler);
     }
 
-    private void post(String path, Handler handler) {
-        routing.post(at(path), handler);
+    private void get(String path, Text text) {
+        routing.get(at(path), (req, res) -> res.send(text.of(req)));
+    }
+
+    private void post(String path, Text text) {
+        routing.post(at(path), (req, res) -> res.send(text.of(req)));
+    }
+
+    private void refuse(Class<? extends Exception> cause, Status status) {
+        routing.error(cause, (req, res, e) -> res.status(status).send());
     }
 
     private String at(String path) {
-        return RouteTemplate.parse(path).under(config.pathPrefix()).render(Syntax.BRACES_PLUS);
+        return prefix + render(path);
     }
 
-    private HttpService video() {
-        String name = config.videoFile().toString();
-        return StaticContentFeature.createService(FileSystemHandlerConfig.builder()
-                .location(config.videoFile())
-                .putContentType(name.substring(name.lastIndexOf('.') + 1), MediaTypes.create(Contract.VIDEO_TYPE))
-                .build());
+    private static String render(String path) {
+        return RouteTemplate.parse(path).render(Syntax.BRACES_PLUS);
+    }
+
+    private static FileSystemHandlerConfig file(Path video) {
+        String extension = video.toString().substring(video.toString().lastIndexOf('.') + 1);
+        return FileSystemHandlerConfig.builder()
+                .location(video)
+                .putContentType(extension, MediaTypes.create(VIDEO_TYPE))
+                .build();
     }
 
     private static String param(ServerRequest req, String name) {
         return req.path().pathParameters().get(name);
     }
 
-    private static void search(ServerRequest req, ServerResponse res) {
+    private static void json(ServerRequest req, ServerResponse res) {
+        req.content()
+                .asOptional(JsonNode.class)
+                .ifPresentOrElse(
+                        document -> res.send(Answers.pass(document)),
+                        () -> res.status(Status.BAD_REQUEST_400).send());
+    }
+
+    private static String search(ServerRequest req) {
         String page = req.path().pathParameters().first("page").orElse(null);
-        res.send(Answers.search(param(req, "category"), page));
+        return Answers.search(param(req, "category"), page);
     }
 
-    private static String valid(String id) {
-        if (VALID_ID.matcher(id).matches() && Long.parseLong(id) <= Contract.VALID_MAX) {
-            return id;
+    private static void validated(ServerRequest req, ServerResponse res) {
+        String id = param(req, "id");
+        if (Contract.isValid(id)) {
+            res.send(Answers.validated(id));
+        } else {
+            res.status(Status.BAD_REQUEST_400).send();
         }
-        throw badRequest("an id is 1 to " + Contract.VALID_MAX);
-    }
-
-    private static JsonNode document(ServerRequest req) {
-        return req.content().asOptional(JsonNode.class).orElseThrow(() -> badRequest("no document"));
-    }
-
-    /** Unlike a BadRequestException, it leaves the connection open. */
-    private static HttpException badRequest(String message) {
-        return new HttpException(message, Status.BAD_REQUEST_400, true);
-    }
-
-    private static void form(ServerRequest req, ServerResponse res) {
-        Parameters form = req.content().as(Parameters.class);
-        res.send(Answers.form(form.first("a").orElse(""), form.first("b").orElse("")));
     }
 
     private static int hits(ServerRequest req) {
-        return req.context().get(HITS, Integer.class).orElse(0);
-    }
-
-    private static String number(InputStream body) throws XMLStreamException {
-        XMLStreamReader xml = XML.createXMLStreamReader(body);
-        String number = "";
-        while (xml.hasNext()) {
-            int event = xml.next();
-            if (event == XMLStreamConstants.DTD) {
-                throw new XMLStreamException("a DTD is refused", xml.getLocation());
-            }
-            if (event == XMLStreamConstants.START_ELEMENT && xml.getLocalName().equals("n")) {
-                number = xml.getElementText();
-            }
-        }
-        return number;
+        return req.context().get("hits", Integer.class).orElse(0);
     }
 }

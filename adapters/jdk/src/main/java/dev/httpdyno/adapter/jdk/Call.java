@@ -7,76 +7,41 @@ import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.sun.net.httpserver.HttpExchange;
 import dev.httpdyno.api.Contract;
-import dev.httpdyno.api.RouteTemplate.Segment;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Objects;
 
-/**
- * One request and the ways to answer it.
- *
- * @param http the exchange, which every answer closes
- * @param pattern the pattern of the route
- * @param path the decoded segments of the request's path
- */
-record Call(HttpExchange http, List<Segment> pattern, List<String> path) {
+/** One request, the decoded parameters of its path, and the ways to answer it. */
+record Call(HttpExchange http, Map<String, String> params) {
 
-    static final JsonMapper JSON = JsonMapper.builder()
+    static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
 
-    static List<String> segments(URI uri) {
-        List<String> segments = new ArrayList<>();
-        String path = uri.getRawPath();
-        if (path.length() > 1) {
-            for (String segment : path.substring(1).split("/", -1)) {
-                // The decoder is made for forms, where a plus is a space.
-                segments.add(URLDecoder.decode(segment.replace("+", "%2B"), UTF_8));
-            }
-        }
-        return segments;
-    }
-
-    /** The value of a parameter of the route. */
     String param(String name) {
-        return path.get(pattern.indexOf(new Segment.Param(name)));
-    }
-
-    /** The value of a last parameter that may be missing. */
-    @Nullable
-    String optional(String name) {
-        return pattern.contains(new Segment.Param(name)) ? param(name) : null;
-    }
-
-    /** What the wildcard at the end of the route matched. */
-    String rest() {
-        return String.join("/", path.subList(pattern.size() - 1, path.size()));
+        return Objects.requireNonNull(params.get(name), name);
     }
 
     /** The first value of each parameter of the query. */
     Map<String, String> query() {
-        return form(http.getRequestURI().getRawQuery());
+        String query = http.getRequestURI().getRawQuery();
+        return query == null ? Map.of() : form(query);
     }
 
-    /** Reads the form encoding. */
-    static Map<String, String> form(@Nullable String encoded) {
+    static Map<String, String> form(String encoded) {
         Map<String, String> values = new HashMap<>();
-        if (encoded != null) {
-            for (String pair : encoded.split("&")) {
-                String[] sides = pair.split("=", 2);
-                String value = sides.length == 2 ? URLDecoder.decode(sides[1], UTF_8) : "";
-                values.putIfAbsent(URLDecoder.decode(sides[0], UTF_8), value);
-            }
+        for (String pair : encoded.split("&")) {
+            int end = (pair + "=").indexOf('=');
+            String value = pair.substring(Math.min(end + 1, pair.length()));
+            values.putIfAbsent(URLDecoder.decode(pair.substring(0, end), UTF_8), URLDecoder.decode(value, UTF_8));
         }
         return values;
     }
@@ -94,12 +59,16 @@ record Call(HttpExchange http, List<Segment> pattern, List<String> path) {
         return http.getRequestBody();
     }
 
+    void header(String name, String value) {
+        http.getResponseHeaders().set(name, value);
+    }
+
     void text(String text) throws IOException {
         send(200, Contract.TEXT_TYPE, text.getBytes(UTF_8));
     }
 
     void json(Object document) throws IOException {
-        send(200, Contract.JSON_TYPE, JSON.writeValueAsBytes(document));
+        send(200, Contract.JSON_TYPE, MAPPER.writeValueAsBytes(document));
     }
 
     void status(int status) throws IOException {
@@ -107,30 +76,25 @@ record Call(HttpExchange http, List<Segment> pattern, List<String> path) {
     }
 
     private void send(int status, String type, byte[] body) throws IOException {
-        try (http) {
-            if (head(status, type, body.length)) {
-                http.getResponseBody().write(body);
-            }
-        }
+        send(status, type, body.length, new ByteArrayInputStream(body));
     }
 
     void file(Path file, String type) throws IOException {
-        try (http;
-                InputStream in = Files.newInputStream(file)) {
-            if (head(200, type, Files.size(file))) {
-                in.transferTo(http.getResponseBody());
-            }
-        }
+        send(200, type, Files.size(file), Files.newInputStream(file));
     }
 
-    /** Sends the head of the answer, and says whether a body follows. */
-    private boolean head(int status, String type, long length) throws IOException {
-        http.getResponseHeaders().set("Content-Type", type);
-        boolean body = length > 0 && !http.getRequestMethod().equals("HEAD");
-        if (!body) {
-            http.getResponseHeaders().set("Content-Length", Long.toString(length));
+    /** For no body the server wants -1, and for HEAD a length by hand. */
+    private void send(int status, String type, long length, InputStream body) throws IOException {
+        try (http;
+                body) {
+            header("Content-Type", type);
+            if (length == 0 || http.getRequestMethod().equals("HEAD")) {
+                header("Content-Length", Long.toString(length));
+                http.sendResponseHeaders(status, -1);
+            } else {
+                http.sendResponseHeaders(status, length);
+                body.transferTo(http.getResponseBody());
+            }
         }
-        http.sendResponseHeaders(status, body ? length : -1);
-        return body;
     }
 }

@@ -1,20 +1,30 @@
 package dev.httpdyno.adapter.jdk;
 
+import static dev.httpdyno.api.Contract.*;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.net.httpserver.Filter;
 import com.sun.net.httpserver.HttpServer;
 import dev.httpdyno.api.AdapterInfo;
+import dev.httpdyno.api.Answers;
 import dev.httpdyno.api.Capability;
 import dev.httpdyno.api.Contract;
 import dev.httpdyno.api.KnownFault;
 import dev.httpdyno.api.Route;
+import dev.httpdyno.api.RouteTree;
 import dev.httpdyno.api.RunningServer;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
 import dev.httpdyno.api.Table;
+import dev.httpdyno.api.XmlBody;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -22,19 +32,18 @@ import java.util.concurrent.Executors;
 public final class JdkAdapter implements ServerAdapter {
 
     private static final int BACKLOG = 1024;
-
     /** Documented settings of the module {@code jdk.httpserver}, read once when the first server is made. */
     private static final Map<String, String> SETTINGS =
             Map.of("sun.net.httpserver.nodelay", "true", "sun.net.httpserver.maxIdleConnections", "10000");
 
+    private static final String STORED = "stored";
+    /** By thread, since the attributes of an exchange are those of its context, which requests share. */
+    private static final ThreadLocal<Integer> PASSED = ThreadLocal.withInitial(() -> 0);
+
     @Override
     public AdapterInfo info() {
-        return new AdapterInfo(
-                "jdk",
-                "JDK HttpServer",
-                System.getProperty("java.version"),
-                "jdk",
-                "https://docs.oracle.com/en/java/javase/25/docs/api/jdk.httpserver/module-summary.html");
+        String version = System.getProperty("java.version");
+        return new AdapterInfo("jdk", "JDK HttpServer", version, "jdk", "https://openjdk.org");
     }
 
     @Override
@@ -48,50 +57,140 @@ public final class JdkAdapter implements ServerAdapter {
     @Override
     public List<KnownFault> knownFaults() {
         return List.of(
-                KnownFault.always(
-                        "Q12", "closes the connection, announced, after the 400 for a broken escape", "not reported"),
-                KnownFault.always(
-                        "G9",
-                        "closes the connection of a request with Connection: close without announcing it in the answer",
-                        "not reported"),
-                KnownFault.always(
-                        "J5",
-                        "closes the connection of a chunked request with a trailer without an answer",
-                        "not reported"));
+                fault("G9", "closes the connection after Connection: close without announcing it in the answer"),
+                fault("Q12", "closes the connection, announced, after the 400 for a broken escape"),
+                fault("J5", "closes the connection of a chunked request with a trailer without an answer"));
+    }
+
+    private static KnownFault fault(String clause, String what) {
+        return KnownFault.always(clause, what, "not reported");
     }
 
     @Override
     public RunningServer start(ServerConfig config) throws IOException {
         SETTINGS.forEach(System::setProperty);
         HttpServer server = HttpServer.create(new InetSocketAddress(config.host(), config.port()), BACKLOG);
-        // A reader that is slow holds its thread, so that a fixed pool of a few threads would be stopped by a few of
-        // them.
+        // A slow reader holds its thread, so that a few of them would stop a fixed pool of a few threads.
         ExecutorService executor = config.threads() == 0
                 ? Executors.newCachedThreadPool()
                 : Executors.newFixedThreadPool(config.threads());
         server.setExecutor(executor);
-        Contexts contexts = new Contexts(server, config.pathPrefix());
-        for (Route route : config.routes().mostSpecificFirst()) {
-            contexts.add(route.method(), route.template(), call -> call.text(route.answer(call::param)));
-        }
-        if (config.tables().contains(Table.CONTRACT)) {
-            ContractRoutes.register(contexts, config, executor);
-        }
-        if (config.tables().contains(Table.HOST)) {
-            contexts.get(Contract.TENANT, ContractRoutes::tenant);
-        }
-        contexts.finish();
+        Router routes = routes(config, executor);
+        server.createContext("/", routes);
+        addFilters(server, routes, config.middlewareCount());
         server.start();
-        Map<String, String> options = new LinkedHashMap<>();
+        Map<String, String> options = new LinkedHashMap<>(SETTINGS);
         options.put("executor", config.threads() == 0 ? "newCachedThreadPool" : "newFixedThreadPool");
         options.put("threads", config.threads() == 0 ? "as many as requests" : Integer.toString(config.threads()));
         options.put("file sending", "InputStream.transferTo: copies of 16 KiB");
         options.put("backlog", Integer.toString(BACKLOG));
-        options.putAll(SETTINGS);
-        options.put("by hand", "parameters within a context, methods, HEAD, media types, forms, hosts; XML by StAX");
+        options.put("by hand", "routing, methods, HEAD, media types, forms, hosts; XML by StAX");
         return RunningServer.of(server.getAddress().getPort(), options, () -> {
             server.stop(0);
             executor.shutdownNow();
         });
+    }
+
+    private static Router routes(ServerConfig config, Executor executor) {
+        Router routes = new Router(new RouteTree<>(), config.pathPrefix());
+        for (Route route : config.routes()) {
+            routes.routes().add(route.method(), route.template(), call -> call.text(route.answer(call::param)));
+        }
+        if (config.tables().contains(Table.CONTRACT)) {
+            addContract(routes, config, executor);
+        }
+        if (config.tables().contains(Table.HOST)) {
+            routes.get(TENANT, JdkAdapter::tenant);
+        }
+        return routes;
+    }
+
+    private static void addContract(Router routes, ServerConfig config, Executor executor) {
+        routes.get(PING, call -> call.text(Answers.ping()));
+        routes.get(QUERY, call -> {
+            call.header(POWERED_BY, POWERED_BY_VALUE);
+            call.text(Answers.query(call.param("id"), call.query().get("name")));
+        });
+        routes.post(
+                JSON, JSON_TYPE, call -> call.json(Answers.pass(Call.MAPPER.readValue(call.body(), JsonNode.class))));
+        routes.get(VIDEO, call -> call.file(Answers.pass(config.videoFile()), VIDEO_TYPE));
+        routes.get(STATIC, call -> call.text(Answers.fixed()));
+        routes.get(USER, call -> call.text(Answers.user(call.param("id"))));
+        routes.get(BOOK, call -> call.text(Answers.book(call.param("userId"), call.param("bookId"))));
+        routes.get(ASSETS, call -> call.text(Answers.assets()));
+        routes.get(FILES, call -> call.text(Answers.file(call.param("path"))));
+        routes.get(
+                SEARCH,
+                call -> call.text(
+                        Answers.search(call.param("category"), call.params().get("page"))));
+        routes.get(MIDDLEWARE, call -> call.text(Answers.middleware(PASSED.get())));
+        routes.get(MOUNT_POINT + MOUNTED, call -> call.text(Answers.item(call.param("org"), call.param("item"))));
+        routes.get(ASYNC, call -> executor.execute(() -> async(call)));
+        routes.get(HEADERS, call -> {
+            Map.of("x-one", "1", "x-two", "2", "x-three", "3").forEach(call::header);
+            call.text(Answers.headers());
+        });
+        routes.get(VALIDATED, JdkAdapter::validated);
+        routes.post(FORM, "application/x-www-form-urlencoded", JdkAdapter::form);
+        routes.post(
+                BINARY,
+                "application/octet-stream",
+                call -> call.text(Answers.binary(call.body().readAllBytes())));
+        routes.post(
+                TEXT,
+                TEXT_TYPE,
+                call -> call.text(Answers.text(new String(call.body().readAllBytes(), UTF_8))));
+        routes.post(XML, "application/xml", call -> call.text(Answers.xml(XmlBody.n(call.body()))));
+        routes.get(
+                CONTEXT, call -> call.text(Answers.context((String) call.http().getAttribute(STORED))));
+        routes.get(PARAMS, call -> call.json(Answers.params(call.param("id"))));
+        routes.add("DELETE", PARAMS, call -> call.json(Answers.params(call.param("id"))));
+        routes.get(BOOM, call -> {
+            throw new IllegalStateException("boom");
+        });
+    }
+
+    /** Contexts of their own for the routes with filters. */
+    private static void addFilters(HttpServer server, Router routes, int middlewareCount) {
+        List<Filter> hit =
+                server.createContext(routes.prefix() + MIDDLEWARE, routes).getFilters();
+        hit.add(Filter.beforeHandler("begins", x -> PASSED.set(0)));
+        for (int i = 0; i < middlewareCount; i++) {
+            hit.add(Filter.beforeHandler("counts itself", x -> PASSED.set(PASSED.get() + 1)));
+        }
+        List<Filter> stored =
+                server.createContext(routes.prefix() + CONTEXT, routes).getFilters();
+        stored.add(Filter.beforeHandler("stores", x -> x.setAttribute(STORED, CONTEXT_VALUE)));
+    }
+
+    private static void async(Call call) {
+        try {
+            call.text(Answers.async());
+        } catch (IOException e) {
+            call.http().close();
+        }
+    }
+
+    private static void validated(Call call) throws IOException {
+        if (Contract.isValid(call.param("id"))) {
+            call.text(Answers.validated(call.param("id")));
+        } else {
+            call.status(400);
+        }
+    }
+
+    private static void form(Call call) throws IOException {
+        Map<String, String> form = Call.form(new String(call.body().readAllBytes(), UTF_8));
+        call.text(Answers.form(form.get("a"), form.get("b")));
+    }
+
+    private static void tenant(Call call) throws IOException {
+        String host = call.header("Host").toLowerCase(Locale.ROOT);
+        String tenant = host.substring(0, Math.max(0, host.indexOf(TENANT_DOMAIN)));
+        if (TENANTS.contains(tenant)) {
+            call.text(Answers.tenant(tenant, call.param("id")));
+        } else {
+            call.status(404);
+        }
     }
 }

@@ -1,71 +1,193 @@
 package dev.httpdyno.adapter.netty;
 
-import static io.netty.handler.codec.http.HttpResponseStatus.BAD_REQUEST;
-import static io.netty.handler.codec.http.HttpResponseStatus.INTERNAL_SERVER_ERROR;
-import static io.netty.handler.codec.http.HttpResponseStatus.NOT_FOUND;
-import static io.netty.handler.codec.http.HttpResponseStatus.REQUEST_HEADER_FIELDS_TOO_LARGE;
-import static io.netty.handler.codec.http.HttpResponseStatus.REQUEST_URI_TOO_LONG;
+import static dev.httpdyno.api.Contract.*;
+import static io.netty.handler.codec.http.HttpHeaderNames.ALLOW;
+import static io.netty.handler.codec.http.HttpHeaderNames.HOST;
+import static io.netty.handler.codec.http.HttpResponseStatus.*;
+import static io.netty.handler.codec.http.HttpVersion.HTTP_1_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.httpdyno.api.Answers;
 import dev.httpdyno.api.Contract;
 import dev.httpdyno.api.Route;
-import dev.httpdyno.api.RouteTemplate.Segment;
+import dev.httpdyno.api.RouteTemplate;
+import dev.httpdyno.api.RouteTree;
 import dev.httpdyno.api.ServerConfig;
 import dev.httpdyno.api.Table;
+import dev.httpdyno.api.XmlBody;
+import io.netty.buffer.ByteBufUtil;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.DateFormatter;
+import io.netty.handler.codec.TooLongFrameException;
 import io.netty.handler.codec.http.FullHttpRequest;
-import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpMethod;
-import io.netty.handler.codec.http.HttpResponseStatus;
-import io.netty.handler.codec.http.HttpVersion;
-import io.netty.handler.codec.http.TooLongHttpHeaderException;
-import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.netty.handler.codec.http.multipart.DefaultHttpDataFactory;
+import io.netty.handler.codec.http.multipart.FileUpload;
+import io.netty.handler.codec.http.multipart.HttpData;
+import io.netty.handler.codec.http.multipart.HttpPostRequestDecoder;
 import io.netty.handler.codec.http.multipart.HttpPostRequestDecoder.ErrorDataDecoderException;
 import io.netty.util.AttributeKey;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.util.Date;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import javax.xml.stream.XMLStreamException;
+import org.jspecify.annotations.Nullable;
 
-/** Finds the answer to a request. Shared by all connections. */
+/** The contract's routes, and how a request finds its own. Shared by all connections. */
 @ChannelHandler.Sharable
 final class Dispatch extends SimpleChannelInboundHandler<FullHttpRequest> {
 
-    private static final List<HttpMethod> READ_OR_DELETE = List.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.DELETE);
-    private static final AttributeKey<String> CONTEXT = AttributeKey.valueOf("context");
+    private interface Handler {
+        void handle(Exchange x) throws Exception;
+    }
 
-    private final ServerConfig config;
+    private interface FormHandler {
+        void handle(Exchange x, HttpPostRequestDecoder form) throws IOException;
+    }
+
+    private static final DefaultHttpDataFactory IN_MEMORY = new DefaultHttpDataFactory(false, UTF_8);
+    private static final AttributeKey<String> STORED = AttributeKey.valueOf("stored");
+
+    private final RouteTree<Handler> routes = new RouteTree<>();
     private final String prefix;
-    private final int prefixDepth;
-    private final boolean contract;
-    private final boolean hosts;
-    private final SegmentTrie background = new SegmentTrie();
-    private final Exchange.Handler middleware;
     private volatile String date = now();
 
     Dispatch(ServerConfig config) {
-        this.config = config;
         prefix = config.pathPrefix();
-        prefixDepth = (int) prefix.chars().filter(c -> c == '/').count();
-        contract = config.tables().contains(Table.CONTRACT);
-        hosts = config.tables().contains(Table.HOST);
-        for (Route route : config.routes().mostSpecificFirst()) {
-            background.add(route);
+        for (Route route : config.routes()) {
+            routes.add(route.method(), route.template(), x -> x.text(route.answer(x::param)));
         }
-        Exchange.Handler hit = x -> x.text(Answers.middleware(x.middlewarePassed));
+        if (config.tables().contains(Table.CONTRACT)) {
+            addContract(config);
+        }
+        if (config.tables().contains(Table.HOST)) {
+            get(TENANT, Dispatch::tenant);
+        }
+    }
+
+    private void addContract(ServerConfig config) {
+        get(PING, x -> x.text(Answers.ping()));
+        get(QUERY, x -> {
+            x.header(POWERED_BY, POWERED_BY_VALUE);
+            x.text(Answers.query(x.param("id"), x.query("name")));
+        });
+        post(JSON, JSON_TYPE, x -> x.json(Answers.pass(Exchange.MAPPER.readValue(x.body(), JsonNode.class))));
+        get(VIDEO, x -> x.file(Answers.pass(config.videoFile()), VIDEO_TYPE));
+        get(STATIC, x -> x.text(Answers.fixed()));
+        get(USER, x -> x.text(Answers.user(x.param("id"))));
+        get(BOOK, x -> x.text(Answers.book(x.param("userId"), x.param("bookId"))));
+        get(ASSETS, x -> x.text(Answers.assets()));
+        get(FILES, x -> x.text(Answers.file(x.param("path"))));
+        get(SEARCH, x -> x.text(Answers.search(x.param("category"), x.params.get("page"))));
+        Handler hit = x -> x.text(Answers.middleware(x.passed));
         for (int i = 0; i < config.middlewareCount(); i++) {
-            Exchange.Handler next = hit;
+            Handler next = hit;
             hit = x -> {
-                x.middlewarePassed++;
+                x.passed++;
                 next.handle(x);
             };
         }
-        middleware = hit;
+        get(MIDDLEWARE, hit);
+        get(MOUNT_POINT + MOUNTED, x -> x.text(Answers.item(x.param("org"), x.param("item"))));
+        get(ASYNC, Dispatch::async);
+        get(HEADERS, x -> {
+            x.header("x-one", "1");
+            x.header("x-two", "2");
+            x.header("x-three", "3");
+            x.text(Answers.headers());
+        });
+        get(VALIDATED, Dispatch::validated);
+        post(
+                FORM,
+                "application/x-www-form-urlencoded",
+                form((x, form) -> x.text(Answers.form(field(form, "a"), field(form, "b")))));
+        post(UPLOAD, "multipart/form-data", form(Dispatch::upload));
+        post(
+                BINARY,
+                "application/octet-stream",
+                x -> x.text(Answers.binary(ByteBufUtil.getBytes(x.request.content()))));
+        post(TEXT, TEXT_TYPE, x -> x.text(Answers.text(x.request.content().toString(UTF_8))));
+        post(XML, "application/xml", x -> x.text(Answers.xml(XmlBody.n(x.body()))));
+        Handler stored =
+                x -> x.text(Answers.context(x.ctx.channel().attr(STORED).get()));
+        get(CONTEXT, x -> {
+            x.ctx.channel().attr(STORED).set(CONTEXT_VALUE);
+            stored.handle(x);
+        });
+        get(PARAMS, x -> x.json(Answers.params(x.param("id"))));
+        add("DELETE", PARAMS, x -> x.json(Answers.params(x.param("id"))));
+        get(BOOM, x -> {
+            throw new IllegalStateException("boom");
+        });
+    }
+
+    private void get(String path, Handler handler) {
+        add("GET", path, handler);
+    }
+
+    private void post(String path, String mediaType, Handler handler) {
+        Handler refusal = x -> x.status(UNSUPPORTED_MEDIA_TYPE);
+        add("POST", path, x -> (x.hasType(mediaType) ? handler : refusal).handle(x));
+    }
+
+    private void add(String method, String path, Handler handler) {
+        routes.add(method, RouteTemplate.parse(path).under(prefix), handler);
+    }
+
+    /** Reads no further until the answer is written, because answers keep the order of their requests. */
+    private static void async(Exchange x) {
+        x.ctx.channel().config().setAutoRead(false);
+        x.ctx.executor().execute(() -> {
+            x.text(Answers.async());
+            x.ctx.channel().config().setAutoRead(true);
+            x.ctx.flush();
+        });
+    }
+
+    private static void validated(Exchange x) {
+        if (Contract.isValid(x.param("id"))) {
+            x.text(Answers.validated(x.param("id")));
+        } else {
+            x.status(BAD_REQUEST);
+        }
+    }
+
+    private static Handler form(FormHandler handler) {
+        return x -> {
+            HttpPostRequestDecoder form = new HttpPostRequestDecoder(IN_MEMORY, x.request);
+            try {
+                handler.handle(x, form);
+            } finally {
+                form.destroy();
+            }
+        };
+    }
+
+    private static @Nullable String field(HttpPostRequestDecoder form, String name) throws IOException {
+        return form.getBodyHttpData(name) instanceof HttpData data ? data.getString(UTF_8) : null;
+    }
+
+    private static void upload(Exchange x, HttpPostRequestDecoder form) throws IOException {
+        String note = field(form, "note");
+        if (note != null && form.getBodyHttpData("file") instanceof FileUpload file) {
+            x.text(Answers.upload(note, file.getFilename(), new ByteArrayInputStream(file.get())));
+        } else {
+            x.status(BAD_REQUEST);
+        }
+    }
+
+    private static void tenant(Exchange x) {
+        String host = x.request.headers().get(HOST, "").toLowerCase(Locale.ROOT);
+        String tenant = host.substring(0, Math.max(0, host.indexOf(TENANT_DOMAIN)));
+        if (TENANTS.contains(tenant)) {
+            x.text(Answers.tenant(tenant, x.param("id")));
+        } else {
+            x.status(NOT_FOUND);
+        }
     }
 
     /** Called once a second, so that no answer has to format the date. */
@@ -80,162 +202,38 @@ final class Dispatch extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     @Override
     protected void channelRead0(ChannelHandlerContext ctx, FullHttpRequest request) {
-        Exchange exchange = new Exchange(ctx, request, date);
+        Exchange x = new Exchange(ctx, request, date);
         try {
-            if (request.decoderResult().isFailure()) {
-                exchange.status(refusal(request.decoderResult().cause()));
-            } else if (request.protocolVersion().equals(HttpVersion.HTTP_1_1)
-                    && request.headers().getAll(HttpHeaderNames.HOST).size() != 1) {
-                exchange.status(BAD_REQUEST);
+            Throwable failure = request.decoderResult().cause();
+            if (failure != null) {
+                x.status(failure instanceof TooLongFrameException ? REQUEST_HEADER_FIELDS_TOO_LARGE : BAD_REQUEST);
+            } else if (request.protocolVersion().equals(HTTP_1_1)
+                    && request.headers().getAll(HOST).size() != 1) {
+                x.status(BAD_REQUEST);
             } else {
-                dispatch(exchange);
+                dispatch(x);
             }
         } catch (IllegalArgumentException
                 | JsonProcessingException
                 | XMLStreamException
                 | ErrorDataDecoderException e) {
-            exchange.status(BAD_REQUEST);
+            x.status(BAD_REQUEST);
         } catch (Exception e) {
-            exchange.status(INTERNAL_SERVER_ERROR);
+            x.status(INTERNAL_SERVER_ERROR);
         }
-    }
-
-    private static HttpResponseStatus refusal(Throwable cause) {
-        if (cause instanceof TooLongHttpLineException) {
-            return REQUEST_URI_TOO_LONG;
-        }
-        return cause instanceof TooLongHttpHeaderException ? REQUEST_HEADER_FIELDS_TOO_LARGE : BAD_REQUEST;
     }
 
     private void dispatch(Exchange x) throws Exception {
-        String path = x.path().startsWith(prefix) ? x.path().substring(prefix.length()) : "elsewhere";
-        if (!path.isEmpty() && !path.startsWith("/")) {
+        RouteTree.Match<Handler> match = routes.find(x.request.method().name(), x.path());
+        x.params = match.params();
+        if (match.handler().isPresent()) {
+            match.handler().get().handle(x);
+        } else if (match.allowed().isEmpty()) {
             x.status(NOT_FOUND);
-        } else if (contract) {
-            byPath(x, path);
         } else {
-            bySegments(x);
+            x.header(ALLOW, String.join(", ", match.allowed()));
+            x.status(METHOD_NOT_ALLOWED);
         }
-    }
-
-    private void byPath(Exchange x, String path) throws Exception {
-        switch (path) {
-            case "", Contract.PING -> x.get(y -> y.text(Answers.ping()));
-            case Contract.STATIC -> x.get(y -> y.text(Answers.fixed()));
-            case Contract.JSON -> x.post(Contract.JSON_TYPE, Bodies::json);
-            case Contract.VIDEO -> x.get(y -> y.file(Answers.pass(config.videoFile()), Contract.VIDEO_TYPE));
-            case Contract.MIDDLEWARE -> x.get(middleware);
-            case Contract.CONTEXT -> x.get(Dispatch::withContext);
-            case Contract.ASYNC -> x.get(Dispatch::async);
-            case Contract.HEADERS -> x.get(y -> y.text(Answers.headers(), "x-one", "1", "x-two", "2", "x-three", "3"));
-            case Contract.FORM -> x.post("application/x-www-form-urlencoded", Bodies::form);
-            case Contract.UPLOAD -> x.post("multipart/form-data", Bodies::upload);
-            case Contract.BINARY -> x.post("application/octet-stream", Bodies::binary);
-            case Contract.TEXT -> x.post(Contract.TEXT_TYPE, Bodies::text);
-            case Contract.XML -> x.post("application/xml", Bodies::xml);
-            case Contract.BOOM -> x.get(Dispatch::fail);
-            default -> bySegments(x);
-        }
-    }
-
-    private void bySegments(Exchange x) throws Exception {
-        List<String> all = x.segments();
-        List<String> s = all.subList(prefixDepth, all.size());
-        Map<String, Route> routes = background.find(all);
-        if (!routes.isEmpty()) {
-            background(x, routes, all);
-        } else if (hosts
-                && s.size() == 3
-                && s.get(0).equals("tenant")
-                && s.get(1).equals("users")) {
-            tenant(x, s.get(2));
-        } else if (contract && s.size() > 1) {
-            byParameters(x, s.get(0), s);
-        } else {
-            x.status(NOT_FOUND);
-        }
-    }
-
-    private static void byParameters(Exchange x, String first, List<String> s) throws Exception {
-        int n = s.size();
-        if (first.equals("files")) {
-            x.get(y -> y.text(Answers.file(String.join("/", s.subList(1, n)))));
-        } else if (first.equals("assets")) {
-            x.get(y -> y.text(Answers.assets()));
-        } else if (s.contains("")) {
-            x.status(NOT_FOUND);
-        } else if (n == 2 && first.equals("id")) {
-            x.get(y ->
-                    y.text(Answers.query(s.get(1), y.query("name")), Contract.POWERED_BY, Contract.POWERED_BY_VALUE));
-        } else if (n == 2 && first.equals("user")) {
-            x.get(y -> y.text(Answers.user(s.get(1))));
-        } else if (n == 2 && first.equals("validated")) {
-            x.get(y -> validated(y, s.get(1)));
-        } else if (n == 2 && first.equals("params")) {
-            x.only(READ_OR_DELETE, y -> y.json(Bodies.JSON.writeValueAsBytes(Answers.params(s.get(1)))));
-        } else if ((n == 2 || n == 3) && first.equals("search")) {
-            x.get(y -> y.text(Answers.search(s.get(1), n == 3 ? s.get(2) : null)));
-        } else if (n == 6
-                && first.equals("api")
-                && s.get(1).equals("v1")
-                && s.get(2).equals("users")
-                && s.get(4).equals("books")) {
-            x.get(y -> y.text(Answers.book(s.get(3), s.get(5))));
-        } else if (n == 5
-                && first.equals("api")
-                && s.get(1).equals("v2")
-                && s.get(3).equals("items")) {
-            x.get(y -> y.text(Answers.item(s.get(2), s.get(4))));
-        } else {
-            x.status(NOT_FOUND);
-        }
-    }
-
-    private static void background(Exchange x, Map<String, Route> routes, List<String> path) throws Exception {
-        Route route = routes.get(x.request.method().name().replace("HEAD", "GET"));
-        if (route == null) {
-            x.only(routes.containsKey("GET") ? Exchange.READ : Exchange.WRITE, y -> {});
-            return;
-        }
-        List<Segment> pattern = route.template().segments();
-        x.text(route.answer(name -> path.get(pattern.indexOf(new Segment.Param(name)))));
-    }
-
-    private static void tenant(Exchange x, String id) throws Exception {
-        String host = x.request.headers().get(HttpHeaderNames.HOST, "").toLowerCase(Locale.ROOT);
-        String tenant = host.substring(0, Math.max(0, host.indexOf(Contract.TENANT_DOMAIN)));
-        if (Contract.TENANTS.contains(tenant) && !id.isEmpty()) {
-            x.get(y -> y.text(Answers.tenant(tenant, id)));
-        } else {
-            x.status(NOT_FOUND);
-        }
-    }
-
-    private static void validated(Exchange x, String id) {
-        if (id.matches(Contract.VALID_ID) && Long.parseLong(id) <= Contract.VALID_MAX) {
-            x.text(Answers.validated(id));
-        } else {
-            x.status(BAD_REQUEST);
-        }
-    }
-
-    private static void withContext(Exchange x) {
-        x.ctx.channel().attr(CONTEXT).set(Contract.CONTEXT_VALUE);
-        x.text(Answers.context(x.ctx.channel().attr(CONTEXT).get()));
-    }
-
-    /** Reads no further until the answer is written, because answers keep the order of their requests. */
-    private static void async(Exchange x) {
-        x.ctx.channel().config().setAutoRead(false);
-        x.ctx.executor().execute(() -> {
-            x.text(Answers.async());
-            x.ctx.channel().config().setAutoRead(true);
-            x.ctx.flush();
-        });
-    }
-
-    private static void fail(Exchange x) {
-        throw new IllegalStateException("boom");
     }
 
     @Override

@@ -32,7 +32,6 @@ import java.util.concurrent.TimeUnit;
 public final class NettyAdapter implements ServerAdapter {
 
     private static final int MAX_BODY = 16 << 20;
-
     /** RFC 9112, section 3: at least 8,000 bytes. Netty's own limit is 4,096. */
     private static final int MAX_REQUEST_LINE = 16 << 10;
 

@@ -6,8 +6,6 @@ import dev.httpdyno.api.Capability;
 import dev.httpdyno.api.Contract;
 import dev.httpdyno.api.KnownFault;
 import dev.httpdyno.api.Route;
-import dev.httpdyno.api.RouteTemplate;
-import dev.httpdyno.api.RouteTemplate.Syntax;
 import dev.httpdyno.api.RunningServer;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
@@ -21,15 +19,9 @@ import java.net.InetSocketAddress;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import org.xnio.XnioWorker;
 
 /** The contract on Undertow's {@link RoutingHandler}. */
 public final class UndertowAdapter implements ServerAdapter {
-
-    /** Held, because java.util.logging forgets the level of a logger that nobody holds. */
-    private static final List<Logger> LOGS = List.of(Logger.getLogger("io.undertow"), Logger.getLogger("org.xnio"));
 
     @Override
     public AdapterInfo info() {
@@ -45,23 +37,22 @@ public final class UndertowAdapter implements ServerAdapter {
 
     @Override
     public List<KnownFault> knownFaults() {
-        return List.of(KnownFault.always(
-                "Q12", "closes the connection, announced, after the 400 for a broken escape", "not reported"));
+        return List.of(
+                KnownFault.always(
+                        "Q12", "closes the connection, announced, after the 400 for a broken escape", "not reported"),
+                KnownFault.always("Q18", "a parameter matches an empty segment: /id/ is /id/{id}", "not reported"));
     }
 
     @Override
     public RunningServer start(ServerConfig config) {
-        LOGS.forEach(log -> log.setLevel(Level.OFF));
         RoutingHandler routing = Handlers.routing(false);
-        for (Route route : config.routes().mostSpecificFirst()) {
-            add(
-                    routing,
-                    route.method(),
-                    route.template(),
-                    x -> Exchanges.text(x, route.answer(name -> Exchanges.param(x, name))));
+        Routes all = new Routes(routing, "");
+        for (Route route : config.routes()) {
+            String path = route.template().toString();
+            all.add(route.method(), path, x -> Routes.text(x, route.answer(name -> Routes.param(x, name))));
         }
         if (config.tables().contains(Table.CONTRACT)) {
-            new ContractRoutes(routing, config).register();
+            new Routes(routing, config.pathPrefix()).addContract(config);
         }
         Undertow.Builder builder = Undertow.builder().addHttpListener(config.port(), config.host());
         if (config.threads() > 0) {
@@ -70,10 +61,10 @@ public final class UndertowAdapter implements ServerAdapter {
         Undertow server = builder.setHandler(config.tables().contains(Table.HOST) ? hosts(routing, config) : routing)
                 .build();
         server.start();
-        XnioWorker worker = server.getWorker();
         Map<String, String> options = new LinkedHashMap<>();
-        options.put("io threads", Integer.toString(worker.getIoThreadCount()));
-        options.put("worker threads", "at most " + worker.getMXBean().getMaxWorkerPoolSize());
+        options.put("io threads", Integer.toString(server.getWorker().getIoThreadCount()));
+        options.put(
+                "worker threads", "at most " + server.getWorker().getMXBean().getMaxWorkerPoolSize());
         options.put("file sending", "ResourceHandler: sendfile from a worker");
         options.put("bodies", "read by an I/O thread; multipart by a worker");
         options.put("Expect: 100-continue", "HttpContinueReadHandler");
@@ -86,22 +77,12 @@ public final class UndertowAdapter implements ServerAdapter {
 
     private static HttpHandler hosts(RoutingHandler others, ServerConfig config) {
         NameVirtualHostHandler hosts = Handlers.virtualHost(others);
-        RouteTemplate template = RouteTemplate.parse(Contract.TENANT).under(config.pathPrefix());
         for (String tenant : Contract.TENANTS) {
             RoutingHandler routing = Handlers.routing(false).setFallbackHandler(others);
-            add(routing, "GET", template, x -> Exchanges.text(x, Answers.tenant(tenant, Exchanges.param(x, "id"))));
+            new Routes(routing, config.pathPrefix())
+                    .get(Contract.TENANT, x -> Routes.text(x, Answers.tenant(tenant, Routes.param(x, "id"))));
             hosts.addHost(tenant + Contract.TENANT_DOMAIN, routing);
         }
         return hosts;
-    }
-
-    /** Adds a route; a router of Undertow answers HEAD only where it is asked to. */
-    static void add(RoutingHandler routing, String method, RouteTemplate template, HttpHandler handler) {
-        for (RouteTemplate path : template.withoutOptional()) {
-            routing.add(method, path.render(Syntax.BRACES_STAR), handler);
-            if (method.equals("GET")) {
-                routing.add("HEAD", path.render(Syntax.BRACES_STAR), handler);
-            }
-        }
     }
 }

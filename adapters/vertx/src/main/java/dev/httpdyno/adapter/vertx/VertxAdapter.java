@@ -1,16 +1,21 @@
 package dev.httpdyno.adapter.vertx;
 
+import static dev.httpdyno.api.KnownFault.always;
+
 import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.api.Capability;
+import dev.httpdyno.api.Contract;
 import dev.httpdyno.api.KnownFault;
 import dev.httpdyno.api.RunningServer;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
+import dev.httpdyno.api.Table;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
-import io.vertx.core.VerticleBase;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
+import io.vertx.core.http.HttpServer;
+import io.vertx.ext.web.Router;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,14 +42,18 @@ public final class VertxAdapter implements ServerAdapter {
         return Map.of(
                 Capability.STRICT_SLASH, "a route also takes its path with a slash at the end",
                 Capability.LITERAL_PATH, "routes match the normalised path",
-                Capability.MEDIA_TYPE_CHECK, "BodyHandler and JsonObject do not look at the media type",
                 Capability.BIG_NUMBERS, "JsonObject holds decimals as doubles");
     }
 
     @Override
     public List<KnownFault> knownFaults() {
-        return List.of(KnownFault.always(
-                "Q5", "names of query parameters match in any case: ?Name=x&name=bun gives x", "not reported"));
+        String core = "https://github.com/eclipse-vertx/vert.x/issues/2096";
+        String web = "https://github.com/vert-x3/vertx-web/issues/926";
+        return List.of(
+                always("Q5", "names of query parameters match in any case: ?Name=x&name=bun gives x", core),
+                always("J7", "consumes() compares media types with their case: APPLICATION/JSON is a 415", web),
+                always("V5", "StaticHandler ignores bytes=-500 and sends the whole file", "not reported"),
+                always("V6", "StaticHandler ignores bytes=-14100010: 200 instead of 206", "not reported"));
     }
 
     @Override
@@ -57,7 +66,7 @@ public final class VertxAdapter implements ServerAdapter {
         Vertx vertx = Vertx.vertx(settings);
         AtomicInteger port = new AtomicInteger();
         vertx.deployVerticle(
-                        () -> new ServerVerticle(config, port),
+                        () -> context -> serve(vertx, config).onSuccess(server -> port.set(server.actualPort())),
                         new DeploymentOptions().setInstances(settings.getEventLoopPoolSize()))
                 .await();
         Map<String, String> options = new LinkedHashMap<>();
@@ -67,23 +76,17 @@ public final class VertxAdapter implements ServerAdapter {
         return RunningServer.of(port.get(), options, () -> vertx.close().await());
     }
 
-    /** One event loop's server. */
-    private static final class ServerVerticle extends VerticleBase {
-
-        private final ServerConfig config;
-        private final AtomicInteger port;
-
-        ServerVerticle(ServerConfig config, AtomicInteger port) {
-            this.config = config;
-            this.port = port;
+    private static Future<HttpServer> serve(Vertx vertx, ServerConfig config) {
+        Routes routes = new Routes(vertx, Router.router(vertx), config.pathPrefix());
+        config.routes().mostSpecificFirst().forEach(routes::add);
+        if (config.tables().contains(Table.CONTRACT)) {
+            routes.contract(config);
         }
-
-        @Override
-        public Future<?> start() {
-            return vertx.createHttpServer()
-                    .requestHandler(new Routes(vertx, config).router())
-                    .listen(config.port() == 0 ? SHARED_RANDOM_PORT : config.port(), config.host())
-                    .onSuccess(server -> port.set(server.actualPort()));
+        if (config.tables().contains(Table.HOST)) {
+            Contract.TENANTS.forEach(routes::tenant);
         }
+        return vertx.createHttpServer()
+                .requestHandler(routes.router())
+                .listen(config.port() == 0 ? SHARED_RANDOM_PORT : config.port(), config.host());
     }
 }

@@ -16,7 +16,8 @@ public final class Clauses {
                     Query.clauses(),
                     Body.clauses(),
                     Video.clauses(),
-                    Routing.clauses())
+                    Routing.clauses(),
+                    OtherBodies.clauses())
             .flatMap(List::stream)
             .toList();
 

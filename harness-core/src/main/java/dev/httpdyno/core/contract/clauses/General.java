@@ -1,30 +1,35 @@
 package dev.httpdyno.core.contract.clauses;
 
+import dev.httpdyno.api.Capability;
+import dev.httpdyno.api.Contract;
 import dev.httpdyno.core.contract.Clause;
 import dev.httpdyno.core.contract.Difference.Aspect;
 import dev.httpdyno.core.contract.Exchange;
+import dev.httpdyno.core.contract.Expectation;
 import dev.httpdyno.core.contract.Expectation.Answer;
 import dev.httpdyno.core.contract.HeaderRule;
 import dev.httpdyno.core.contract.Session;
 import dev.httpdyno.core.contract.Ways;
-import dev.httpdyno.core.wire.Connection;
-import dev.httpdyno.core.wire.Ending;
-import dev.httpdyno.core.wire.Octets;
-import dev.httpdyno.core.wire.Reply;
+import dev.httpdyno.core.wire.Header;
 import dev.httpdyno.core.wire.Request;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /** Section G: what holds for every answer. */
 final class General {
 
-    private static final Duration CLOSE_LIMIT = Duration.ofSeconds(1);
-    private static final Duration SURPLUS_LIMIT = Duration.ofMillis(100);
-
     private General() {}
 
     static List<Clause> clauses() {
+        List<Clause> clauses = new ArrayList<>(gates());
+        clauses.addAll(connections());
+        clauses.addAll(contents());
+        return clauses;
+    }
+
+    private static List<Clause> gates() {
         return List.of(
                 Clause.gate("G1", "the status is the expected one")
                         .check("the route, or the handler's status")
@@ -39,7 +44,7 @@ final class General {
                         .because("vertx-web 1027, jetty 14536")
                         .check("whether Content-Length counts bytes rather than characters")
                         .asks(Samples::all)
-                        .by(General::nothingBetween),
+                        .by(GeneralWays::nothingBetween),
                 Clause.gate("G4", "the body is right byte by byte")
                         .check("what the handler writes")
                         .asks(Samples::all)
@@ -51,32 +56,114 @@ final class General {
                 Clause.must("G6", "nothing is encoded unless it was asked for")
                         .check("a compression filter that ignores Accept-Encoding")
                         .asks(s -> withHeader(s, HeaderRule.absent("Content-Encoding")))
-                        .by(Ways.judging(Aspect.HEADER)),
+                        .by(Ways.judging(Aspect.HEADER)));
+    }
+
+    private static List<Clause> connections() {
+        return List.of(
                 Clause.must("G7", "an answer to HEAD carries no body")
                         .because("netty 6862")
                         .check("who drops the body of an answer to HEAD, also of a 404")
                         .asks(
-                                new Exchange(Request.of("HEAD", "/"), anyStatus()),
-                                new Exchange(Request.of("HEAD", "/nope"), anyStatus()))
-                        .by(General::noBodyBehind),
+                                new Exchange(Request.of("HEAD", "/"), Expectation.status(200, 404, 405)),
+                                new Exchange(Request.of("HEAD", "/nope"), Expectation.status(404, 405)))
+                        .by(GeneralWays::noBodyBehind),
                 Clause.gate("G8", "100 requests one after another on one connection")
                         .check("a limit on requests a connection")
                         .asks(General::hundred),
                 Clause.must("G9", "Connection: close is announced in the answer, and done within 1 s")
                         .because("helidon 12324, helidon 12338, the-benchmarker 9714")
                         .check("what the server does with Connection: close")
-                        .asks(General::closing)
-                        .by(General::closes));
+                        .asks(s -> changed(s, r -> r.with("Connection", "close")))
+                        .by(GeneralWays::closes),
+                Clause.declared("G10", "an HTTP/1.0 request gets no chunks, and its connection is closed afterwards")
+                        .check("what the server does with HTTP/1.0")
+                        .asks(s -> changed(s, r -> r.version("HTTP/1.0")))
+                        .by(GeneralWays::closesOldStyle)
+                        .lacking(Capability.HTTP_1_0, Expectation.status(400, 505)),
+                Clause.report("G11", "Date is there, well-formed, right, and another one two seconds later")
+                        .check("a Date that is made once, or not at all")
+                        .asks(Ways.PING)
+                        .by(GeneralWays::dated),
+                Clause.must("G12", "the process that answers is the one that was started")
+                        .check("an old server that still listens")
+                        .asks(Ways.PING)
+                        .by(GeneralWays::sameProcess)
+                        .alone());
     }
 
-    private static Answer anyStatus() {
-        return dev.httpdyno.core.contract.Expectation.status(200, 404, 405);
+    private static List<Clause> contents() {
+        return List.of(
+                Clause.must("G13", "no cookie and no redirect")
+                        .check("a session filter, or a redirect of paths")
+                        .asks(s -> withHeader(s, HeaderRule.absent("Set-Cookie"), HeaderRule.absent("Location")))
+                        .by(Ways.judging(Aspect.HEADER)),
+                Clause.must("G14", "field names count in any case")
+                        .check("a look-up of header names that distinguishes case")
+                        .asks(s -> {
+                            List<Exchange> exchanges =
+                                    new ArrayList<>(changed(s, r -> names(r, n -> n.toUpperCase(Locale.ROOT))));
+                            exchanges.addAll(changed(s, r -> names(r, n -> n.toLowerCase(Locale.ROOT))));
+                            return exchanges;
+                        }),
+                Clause.must("G15", "a request may arrive in two parts, cut at any byte")
+                        .because("HttpArena 1210, HttpArena 1285")
+                        .check("a parser that expects a whole request in one read")
+                        .asks(s -> List.of(Samples.query(s.values()), Samples.background(s.values())))
+                        .by(Ways.SPLIT_EVERYWHERE),
+                Clause.must("G16", "an unknown query parameter changes nothing")
+                        .check("a router that compares the target with its query")
+                        .asks(s -> List.of(
+                                Exchange.get("/?1zz=1", Expectation.text("Hi")),
+                                extraParameter(Samples.background(s.values())),
+                                Exchange.get(Contract.VIDEO + "?1zz=1", Video.whole(s)))),
+                Clause.should("G17", "no answer holds a stack trace or the name of an exception's class")
+                        .check("the error page of the framework")
+                        .asks(
+                                Exchange.get("/nope", Expectation.status(404)),
+                                Exchange.get(Contract.BOOM, Expectation.status(500)),
+                                Exchange.get("/id/1?name=%zz", Expectation.status(400)),
+                                new Exchange(Samples.post("{"), Expectation.status(400)))
+                        .by(GeneralWays::withoutInternals),
+                Clause.must("G18", "no field of the request is reflected into the answer unescaped")
+                        .check("an error page that shows the request")
+                        .asks(s -> changed(
+                                s,
+                                r -> r.with("User-Agent", GeneralWays.MARKER)
+                                        .with("Referer", GeneralWays.MARKER)
+                                        .with("X-Dyno", GeneralWays.MARKER)))
+                        .by(GeneralWays::notReflected));
     }
 
-    private static List<Exchange> withHeader(Session session, HeaderRule rule) {
-        return Samples.all(session).stream()
-                .map(e -> e.expected() instanceof Answer answer ? e.expecting(answer.header(rule)) : e)
+    private static Exchange extraParameter(Exchange exchange) {
+        Request request = exchange.request();
+        return new Exchange(request.target(request.target() + "?1zz=1"), exchange.expected());
+    }
+
+    private static Request names(Request request, UnaryOperator<String> change) {
+        List<Header> headers = request.headers().stream()
+                .map(h -> new Header(change.apply(h.name()), h.value()))
                 .toList();
+        return new Request(request.method(), request.target(), request.version(), headers, request.body());
+    }
+
+    private static List<Exchange> changed(Session session, UnaryOperator<Request> change) {
+        return Samples.all(session).stream()
+                .map(e -> new Exchange(change.apply(e.request()), e.expected()))
+                .toList();
+    }
+
+    private static List<Exchange> withHeader(Session session, HeaderRule... rules) {
+        List<Exchange> exchanges = new ArrayList<>();
+        for (Exchange exchange : Samples.all(session)) {
+            if (exchange.expected() instanceof Answer answer) {
+                for (HeaderRule rule : rules) {
+                    answer = answer.header(rule);
+                }
+                exchanges.add(exchange.expecting(answer));
+            }
+        }
+        return exchanges;
     }
 
     private static List<Exchange> hundred(Session session) {
@@ -86,66 +173,5 @@ final class General {
             exchanges.add(Samples.query(session.values()));
         }
         return exchanges;
-    }
-
-    private static List<Exchange> closing(Session session) {
-        return Samples.all(session).stream()
-                .map(e -> new Exchange(e.request().with("Connection", "close"), e.expected()))
-                .toList();
-    }
-
-    private static void closes(Session session, List<Exchange> exchanges) {
-        for (Exchange exchange : exchanges) {
-            Connection connection = session.connect();
-            Reply reply = session.check(connection, exchange);
-            if (!reply.names("Connection", "close")) {
-                throw session.fail(exchange.request(), "an answer with Connection: close", "an answer without it");
-            }
-            Ending ending = connection.awaitEnd(CLOSE_LIMIT);
-            if (ending == Ending.HANG) {
-                throw session.fail(
-                        exchange.request(),
-                        "the connection to be closed within 1 s",
-                        "an answer with Connection: close, but the connection stays open");
-            }
-        }
-    }
-
-    private static void nothingBetween(Session session, List<Exchange> exchanges) {
-        Connection connection = session.connect();
-        for (Exchange exchange : exchanges) {
-            Reply reply = session.ask(connection, exchange.request());
-            if (reply.ending() != Ending.COMPLETE) {
-                throw session.fail(
-                        exchange.request(),
-                        "as many bytes as are announced ("
-                                + reply.value("Content-Length").orElse("chunked") + ")",
-                        reply.body().size() + " bytes of body, then " + reply.ending());
-            }
-            Octets surplus = connection.surplus(Duration.ZERO);
-            if (!surplus.isEmpty()) {
-                throw session.fail(
-                        exchange.request(), "nothing behind the announced bytes", "'" + surplus + "' behind them");
-            }
-        }
-        Octets surplus = connection.surplus(SURPLUS_LIMIT);
-        if (!surplus.isEmpty()) {
-            throw session.fail(
-                    exchanges.get(exchanges.size() - 1).request(),
-                    "nothing behind the announced bytes",
-                    "'" + surplus + "' behind them");
-        }
-    }
-
-    private static void noBodyBehind(Session session, List<Exchange> exchanges) {
-        Connection connection = session.connect();
-        for (Exchange exchange : exchanges) {
-            session.check(connection, exchange);
-            Octets surplus = connection.surplus(SURPLUS_LIMIT);
-            if (!surplus.isEmpty()) {
-                throw session.fail(exchange.request(), "no body", "the body '" + surplus + "'");
-            }
-        }
-        session.check(connection, Ways.PING);
     }
 }

@@ -1,5 +1,6 @@
 package dev.httpdyno.core.load.engine;
 
+import dev.httpdyno.core.load.Fault;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,7 @@ final class AnswerParser {
     private int lastByte;
     private boolean extension;
 
-    private Kind brokenAs = Kind.MALFORMED;
+    private Fault brokenAs = Fault.MALFORMED;
     private String problem = "";
     private long wrongAt;
     private byte[] wrongBytes = new byte[0];
@@ -68,7 +69,7 @@ final class AnswerParser {
     }
 
     /** What a broken answer counts as. */
-    Kind brokenAs() {
+    Fault brokenAs() {
         return brokenAs;
     }
 
@@ -160,7 +161,7 @@ final class AnswerParser {
             return from + end - before;
         }
         if (heldLength > MAX_HEAD) {
-            broken(Kind.MALFORMED, "a head of more than 64 KiB");
+            broken(Fault.MALFORMED, "a head of more than 64 KiB");
         }
         return to;
     }
@@ -187,13 +188,13 @@ final class AnswerParser {
     private void judgeHead(byte[] b, int from, int to) {
         flight().prepared().parseHead(b, from, to, head);
         if (head.broken != null) {
-            broken(Kind.MALFORMED, head.broken);
+            broken(Fault.MALFORMED, head.broken);
         } else if (head.status == 101) {
-            broken(Kind.MALFORMED, "switched protocols, which nobody asked for");
+            broken(Fault.MALFORMED, "switched protocols, which nobody asked for");
         } else if (head.status >= 200) {
             headIsComplete();
         } else if (head.status < 100) {
-            broken(Kind.MALFORMED, "status " + head.status);
+            broken(Fault.MALFORMED, "status " + head.status);
         }
         // Any other 1xx is an interim answer: the next head follows (RFC 9110, 15.2).
     }
@@ -216,7 +217,7 @@ final class AnswerParser {
         } else if (head.close) {
             state = State.TO_CLOSE;
         } else {
-            broken(Kind.UNFRAMED, "neither a length nor 'Connection: close' (RFC 9112, 6.3)");
+            broken(Fault.UNFRAMED, "neither a length nor 'Connection: close' (RFC 9112, 6.3)");
         }
     }
 
@@ -279,7 +280,7 @@ final class AnswerParser {
     }
 
     private int badChunk(int to) {
-        broken(Kind.MALFORMED, "a bad chunk size (RFC 9112, 7.1)");
+        broken(Fault.MALFORMED, "a bad chunk size (RFC 9112, 7.1)");
         return to;
     }
 
@@ -295,7 +296,7 @@ final class AnswerParser {
 
     private int chunkEnd(byte[] b, int at) {
         if (b[at] != (lineLength == 0 ? '\r' : '\n')) {
-            broken(Kind.MALFORMED, "a chunk that is longer than its size");
+            broken(Fault.MALFORMED, "a chunk that is longer than its size");
         } else if (lineLength == 0) {
             lineLength = 1;
         } else {
@@ -311,7 +312,7 @@ final class AnswerParser {
             int c = b[i];
             if (c == '\n') {
                 if (lastByte != '\r') {
-                    broken(Kind.MALFORMED, "a bare line feed in the trailer");
+                    broken(Fault.MALFORMED, "a bare line feed in the trailer");
                     return to;
                 }
                 if (lineLength == 1) {
@@ -320,7 +321,7 @@ final class AnswerParser {
                 }
                 lineLength = 0;
             } else if (++lineLength > MAX_LINE) {
-                broken(Kind.MALFORMED, "a trailer line of more than 4 KiB");
+                broken(Fault.MALFORMED, "a trailer line of more than 4 KiB");
                 return to;
             }
             lastByte = c;
@@ -340,7 +341,7 @@ final class AnswerParser {
         }
     }
 
-    private void broken(Kind as, String why) {
+    private void broken(Fault as, String why) {
         state = State.BROKEN;
         brokenAs = as;
         problem = why;

@@ -1,5 +1,6 @@
 package dev.httpdyno.core.load.engine;
 
+import dev.httpdyno.core.load.Fault;
 import dev.httpdyno.core.load.Latency;
 import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.Mismatch;
@@ -23,13 +24,12 @@ final class Tally {
     private static final int SHOWN = 16;
 
     private final Window window;
-    private final Map<Kind, Long> failed = new EnumMap<>(Kind.class);
+    private final Map<Fault, Long> faults = new EnumMap<>(Fault.class);
     private final long[] codes = new long[CODES];
     private final long[] slices;
     private final Histogram latency = new Histogram(DIGITS);
     private final Histogram lateness = new Histogram(DIGITS);
     private long valid;
-    private long mismatch;
     private long open;
     private long maxLatency;
     private long due;
@@ -40,8 +40,6 @@ final class Tally {
     long announcedCloses;
     long reconnects;
     long bodiesCompared;
-    long refused;
-    long unsolicited;
     int connectionsAtStart;
     int connectionsAtEnd;
     private @Nullable Mismatch example;
@@ -57,10 +55,10 @@ final class Tally {
             bodiesCompared++;
         }
         if (extra) {
-            failed(Kind.EXTRA, flight, "more bytes follow than the answer announced");
+            failed(Fault.EXTRA, flight, "more bytes follow than the answer announced");
         } else if (parser.head.status != flight.prepared().status) {
             codes[parser.head.status]++;
-            failed(Kind.STATUS, flight, "status " + parser.head.status + " instead of " + flight.prepared().status);
+            example("status " + parser.head.status + " instead of " + flight.prepared().status, flight);
         } else if (!parser.problem().isEmpty()) {
             mismatch(flight, parser);
         } else if (now < window.end()) {
@@ -78,7 +76,7 @@ final class Tally {
     }
 
     private void mismatch(InFlight flight, AnswerParser parser) {
-        mismatch++;
+        count(Fault.MISMATCH);
         if (example == null) {
             long at = parser.wrongAt();
             byte[] actual = parser.wrongBytes();
@@ -93,8 +91,20 @@ final class Tally {
     }
 
     /** A request that has no right answer. */
-    void failed(Kind kind, InFlight flight, String problem) {
-        failed.merge(kind, 1L, Long::sum);
+    void failed(Fault fault, InFlight flight, String problem) {
+        count(fault);
+        example(problem, flight);
+    }
+
+    void count(Fault fault) {
+        faults.merge(fault, 1L, Long::sum);
+    }
+
+    long counted(Fault fault) {
+        return faults.getOrDefault(fault, 0L);
+    }
+
+    private void example(String problem, InFlight flight) {
         if (example == null) {
             example = new Mismatch(problem, flight.prepared().requestLine(), "", "", -1);
         }
@@ -110,9 +120,8 @@ final class Tally {
     }
 
     void add(Tally other) {
-        other.failed.forEach((kind, count) -> failed.merge(kind, count, Long::sum));
+        addFaults(other);
         valid += other.valid;
-        mismatch += other.mismatch;
         open += other.open;
         for (int i = 0; i < codes.length; i++) {
             codes[i] += other.codes[i];
@@ -130,13 +139,16 @@ final class Tally {
         announcedCloses += other.announcedCloses;
         reconnects += other.reconnects;
         bodiesCompared += other.bodiesCompared;
-        refused += other.refused;
-        unsolicited += other.unsolicited;
         connectionsAtStart += other.connectionsAtStart;
         connectionsAtEnd += other.connectionsAtEnd;
         if (example == null) {
             example = other.example;
         }
+    }
+
+    /** What went wrong while a run was prepared belongs to it. */
+    void addFaults(Tally other) {
+        other.faults.forEach((fault, count) -> faults.merge(fault, count, Long::sum));
     }
 
     LoadResult result(long cpuNanos, boolean scheduled) {
@@ -154,7 +166,8 @@ final class Tally {
                 reconnects,
                 bodiesCompared,
                 scheduled ? Optional.of(pace()) : Optional.empty(),
-                Optional.ofNullable(example));
+                Optional.ofNullable(example),
+                "");
     }
 
     private Pace pace() {
@@ -174,21 +187,7 @@ final class Tally {
                 status.put(code, codes[code]);
             }
         }
-        return new Outcomes(
-                sent,
-                valid,
-                mismatch,
-                status,
-                of(Kind.TRUNCATED),
-                of(Kind.RESET),
-                of(Kind.CLOSED),
-                of(Kind.TIMEOUT),
-                of(Kind.UNFRAMED),
-                of(Kind.MALFORMED),
-                of(Kind.EXTRA),
-                open,
-                refused,
-                unsolicited);
+        return new Outcomes(sent, valid, open, status, faults);
     }
 
     private List<Slice> slices() {
@@ -199,9 +198,5 @@ final class Tally {
             left -= LoadResult.SLICE_NANOS;
         }
         return list;
-    }
-
-    private long of(Kind kind) {
-        return failed.getOrDefault(kind, 0L);
     }
 }

@@ -1,5 +1,6 @@
 package dev.httpdyno.core.load.engine;
 
+import dev.httpdyno.core.load.Fault;
 import dev.httpdyno.core.load.LoadSpec;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -107,7 +108,7 @@ final class Traffic {
     void giveUp() {
         for (Connection connection : connections) {
             if (connection.inFlight() > 0) {
-                lost(connection, Kind.TIMEOUT, tooLate);
+                lost(connection, Fault.TIMEOUT, tooLate);
             }
         }
     }
@@ -131,9 +132,9 @@ final class Traffic {
             if (!connection.isOpen()) {
                 replace(connection);
             } else if (connection.inFlight() > 0 && now - connection.oldest().sent > patience) {
-                lost(connection, Kind.TIMEOUT, tooLate);
+                lost(connection, Fault.TIMEOUT, tooLate);
             } else if (connection.closingSince > 0 && now - connection.closingSince > CLOSING_NANOS) {
-                lost(connection, Kind.CLOSED, "the connection was to be closed");
+                lost(connection, Fault.CLOSED, "the connection was to be closed");
             } else if (allowance > 0) {
                 connection.allowance = allowance;
                 connection.resume();
@@ -184,7 +185,7 @@ final class Traffic {
 
     /** The next scan tries again. */
     private void refused(Connection connection) {
-        tally.refused++;
+        tally.count(Fault.REFUSED);
         connection.disconnect();
     }
 
@@ -192,7 +193,7 @@ final class Traffic {
         try {
             connection.writeRest();
         } catch (IOException e) {
-            lost(connection, Kind.RESET, String.valueOf(e.getMessage()));
+            lost(connection, Fault.RESET, String.valueOf(e.getMessage()));
             return;
         }
         room(connection, System.nanoTime());
@@ -207,7 +208,7 @@ final class Traffic {
             }
             count = connection.read(in);
         } catch (IOException e) {
-            lost(connection, Kind.RESET, String.valueOf(e.getMessage()));
+            lost(connection, Fault.RESET, String.valueOf(e.getMessage()));
             return;
         }
         long now = System.nanoTime();
@@ -240,7 +241,7 @@ final class Traffic {
         int at = 0;
         while (at < count) {
             if (connection.inFlight() == 0) {
-                tally.unsolicited++;
+                tally.count(Fault.UNSOLICITED);
                 connection.disconnect();
                 return;
             }
@@ -279,19 +280,19 @@ final class Traffic {
             answered(connection, now, false);
         }
         if (connection.inFlight() > 0 && connection.parser().begun()) {
-            lost(connection, Kind.TRUNCATED, "the connection ended in the middle of the answer");
+            lost(connection, Fault.TRUNCATED, "the connection ended in the middle of the answer");
         } else {
-            lost(connection, Kind.CLOSED, "the connection ended without an answer, unannounced");
+            lost(connection, Fault.CLOSED, "the connection ended without an answer, unannounced");
         }
     }
 
     /** The connection is gone. What is on its way behind the oldest request can no longer be answered either. */
-    private void lost(Connection connection, Kind kind, String problem) {
-        Kind fate = kind;
+    private void lost(Connection connection, Fault fault, String problem) {
+        Fault fate = fault;
         while (connection.inFlight() > 0) {
             tally.failed(fate, connection.oldest(), problem);
             connection.removeOldest();
-            fate = kind == Kind.TIMEOUT || kind == Kind.RESET ? kind : Kind.CLOSED;
+            fate = fault == Fault.TIMEOUT || fault == Fault.RESET ? fault : Fault.CLOSED;
         }
         if (connection.closingSince > 0) {
             tally.announcedCloses++;
@@ -352,7 +353,7 @@ final class Traffic {
         try {
             connection.write(out.flip());
         } catch (IOException e) {
-            lost(connection, Kind.RESET, String.valueOf(e.getMessage()));
+            lost(connection, Fault.RESET, String.valueOf(e.getMessage()));
         }
     }
 }

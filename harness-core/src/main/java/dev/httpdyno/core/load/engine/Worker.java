@@ -1,5 +1,6 @@
 package dev.httpdyno.core.load.engine;
 
+import dev.httpdyno.core.load.Fault;
 import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadSpec;
 import dev.httpdyno.core.load.Rate;
@@ -52,9 +53,9 @@ final class Worker implements AutoCloseable {
                 settle(deadline);
             }
         }
-        if (tally.refused > 0 || traffic.isPending()) {
+        if (tally.counted(Fault.REFUSED) > 0 || traffic.isPending()) {
             throw new LoadFailure(traffic.server() + " accepted only " + traffic.connected() + " of " + asked
-                    + " connections" + (tally.refused > 0 ? " and refused others" : ""));
+                    + " connections" + (tally.counted(Fault.REFUSED) > 0 ? " and refused others" : ""));
         }
     }
 
@@ -85,9 +86,9 @@ final class Worker implements AutoCloseable {
 
     /** One run, after {@link #prepare()}. */
     Tally run(Window window) throws IOException {
-        long unsolicited = tally.unsolicited;
+        Tally before = tally;
         tally = new Tally(window);
-        tally.unsolicited = unsolicited;
+        tally.addFaults(before);
         tally.connectionsAtStart = traffic.connected();
         traffic.count(tally, window);
         while (System.nanoTime() < window.start()) {
@@ -122,14 +123,14 @@ final class Worker implements AutoCloseable {
         Schedule schedule = new Schedule(rate, spec.threads(), index, window.start(), random);
         long now = System.nanoTime();
         while (now < window.end()) {
-            long wait = Math.min(schedule.due(), nextScan) - now;
+            long wait = Math.min(Math.min(schedule.due(), nextScan), window.end()) - now;
             if (wait > 2 * MILLI) {
                 selector.select(ready, wait / MILLI - 1);
             } else {
                 selector.selectNow(ready);
             }
             now = scanned();
-            while (schedule.due() <= now && now < window.end() && traffic.hasFree()) {
+            while (schedule.due() <= now && schedule.due() < window.end() && traffic.hasFree()) {
                 traffic.sendOne(schedule.due());
                 schedule.advance();
                 now = System.nanoTime();

@@ -1,6 +1,6 @@
 package dev.httpdyno.core.load.kit;
 
-import dev.httpdyno.core.load.Outcomes;
+import dev.httpdyno.core.load.Fault;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -56,18 +56,18 @@ public final class LyingServers {
                         once((peer, body) -> {
                             peer.write(HEAD + "Connection: close\r\n\r\n" + body);
                         })),
-                lie("never-answers", "accepts and never answers", Truth.only("timeout", Outcomes::timeout), peer -> {
+                lie("never-answers", "accepts and never answers", Truth.only(Fault.TIMEOUT), peer -> {
                     String request = peer.read();
                     while (!request.isEmpty()) {
                         request = peer.read();
                     }
                 }),
-                lie("stops-midway", "sends half a body and waits", Truth.only("timeout", Outcomes::timeout), peer -> {
+                lie("stops-midway", "sends half a body and waits", Truth.only(Fault.TIMEOUT), peer -> {
                     String answer = answer(body(peer.read()));
                     peer.write(answer.substring(0, answer.length() - 2));
                     peer.read();
                 }),
-                lie("no-length", "keeps alive without a length", Truth.only("unframed", Outcomes::unframed), peer -> {
+                lie("no-length", "keeps alive without a length", Truth.only(Fault.UNFRAMED), peer -> {
                     peer.write(HEAD + "\r\n" + body(peer.read()));
                     peer.read();
                 }),
@@ -82,24 +82,20 @@ public final class LyingServers {
                         status(302),
                         each((peer, body) ->
                                 peer.write("HTTP/1.1 302 Found\r\nLocation: /login\r\nContent-Length: 0\r\n\r\n"))),
-                lie("reset-instead", "resets for an answer", Truth.only("reset", Outcomes::reset), peer -> {
+                lie("reset-instead", "resets for an answer", Truth.only(Fault.RESET), peer -> {
                     peer.read();
                     peer.reset();
                 }),
-                lie("reset-after", "resets after each answer", Truth.mixed("reset", Outcomes::reset), peer -> {
+                lie("reset-after", "resets after each answer", Truth.mixed(Fault.RESET), peer -> {
                     peer.write(answer(body(peer.read())));
                     peer.read();
                     peer.reset();
                 }),
-                lie(
-                        "truncated",
-                        "closes within the body",
-                        Truth.only("truncated", Outcomes::truncated),
-                        once((peer, body) -> {
-                            peer.write(HEAD + "Content-Length: 100\r\n\r\n" + body);
-                        })),
-                lie("close-instead", "closes for an answer", Truth.only("closed", Outcomes::closed), Peer::read),
-                lie("close-after-10", "closes, unannounced", Truth.mixed("closed", Outcomes::closed), peer -> {
+                lie("truncated", "closes within the body", Truth.only(Fault.TRUNCATED), once((peer, body) -> {
+                    peer.write(HEAD + "Content-Length: 100\r\n\r\n" + body);
+                })),
+                lie("close-instead", "closes for an answer", Truth.only(Fault.CLOSED), Peer::read),
+                lie("close-after-10", "closes, unannounced", Truth.mixed(Fault.CLOSED), peer -> {
                     for (int i = 0; i < CLOSE_AFTER; i++) {
                         peer.write(answer(body(peer.read())));
                     }
@@ -130,14 +126,10 @@ public final class LyingServers {
                         "leaves a header out",
                         mismatch(),
                         each((peer, body) -> peer.write(answer(body).replace("x-powered-by", "x-other")))),
-                lie("cached", "repeats its first answer", Truth.mixed("mismatch", Outcomes::mismatch), cached()),
-                lie(
-                        "extra-bytes",
-                        "adds bytes behind the body",
-                        Truth.only("extra", Outcomes::extra),
-                        each((peer, body) -> {
-                            peer.write(answer(body) + "oops");
-                        })),
+                lie("cached", "repeats its first answer", Truth.mixed(Fault.MISMATCH), cached()),
+                lie("extra-bytes", "adds bytes behind the body", Truth.only(Fault.EXTRA), each((peer, body) -> {
+                    peer.write(answer(body) + "oops");
+                })),
                 lie(
                         "bad-chunk",
                         "sends a chunk of size 'xyz'",
@@ -185,18 +177,18 @@ public final class LyingServers {
     }
 
     private static Truth mismatch() {
-        return Truth.only("mismatch", Outcomes::mismatch);
+        return Truth.only(Fault.MISMATCH);
     }
 
     private static Truth malformed() {
-        return Truth.only("malformed", Outcomes::malformed);
+        return Truth.only(Fault.MALFORMED);
     }
 
     private static Truth unsolicited() {
         return new Truth(
                 "unsolicited",
-                result ->
-                        result.outcomes().unsolicited() > 0 && result.outcomes().invalid());
+                result -> result.outcomes().count(Fault.UNSOLICITED) > 0
+                        && result.outcomes().invalid());
     }
 
     private static ScriptedServer.Script each(Reply reply) {

@@ -70,6 +70,10 @@ public final class ScriptedServer implements AutoCloseable {
                 return; // the server was closed
             }
             sockets.add(socket);
+            if (listening.isClosed()) { // close() may have gone over the sockets before this one was added
+                close();
+                return;
+            }
             Thread.ofVirtual().start(() -> serve(socket, script));
         }
     }

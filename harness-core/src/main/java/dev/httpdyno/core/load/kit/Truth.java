@@ -1,5 +1,6 @@
 package dev.httpdyno.core.load.kit;
 
+import dev.httpdyno.core.load.Fault;
 import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.Outcomes;
 import java.util.function.Predicate;
@@ -26,14 +27,23 @@ public record Truth(String words, Predicate<LoadResult> holds) {
         return new Truth("valid, closes announced", healthy().holds.and(closes));
     }
 
-    /** Exactly this kind of fault, and no valid answer. */
+    /** Exactly this, and no valid answer. */
     static Truth only(String words, ToLongFunction<Outcomes> count) {
         return new Truth(
                 words, mixed(words, count).holds.and(result -> result.outcomes().valid() == 0));
     }
 
-    /** Exactly this kind of fault, beside valid answers. */
-    static Truth mixed(String words, ToLongFunction<Outcomes> count) {
+    /** Exactly this fault, and no valid answer. */
+    static Truth only(Fault fault) {
+        return only(fault.words(), outcomes -> outcomes.count(fault));
+    }
+
+    /** Exactly this fault, beside valid answers. */
+    static Truth mixed(Fault fault) {
+        return mixed(fault.words() + ", beside valid", outcomes -> outcomes.count(fault));
+    }
+
+    private static Truth mixed(String words, ToLongFunction<Outcomes> count) {
         return new Truth(words, result -> {
             Outcomes outcomes = result.outcomes();
             long faults = count.applyAsLong(outcomes);

@@ -2,6 +2,7 @@ package dev.httpdyno.core.load.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.httpdyno.core.load.Fault;
 import dev.httpdyno.core.scenario.Answer;
 import dev.httpdyno.core.scenario.Template;
 import java.nio.ByteBuffer;
@@ -85,7 +86,7 @@ class AnswerParserTest {
         feed(head + "\r\n\r\n", new SplittableRandom(SEED));
 
         assertThat(parser.state()).isEqualTo(AnswerParser.State.BROKEN);
-        assertThat(parser.brokenAs()).isEqualTo(Kind.MALFORMED);
+        assertThat(parser.brokenAs()).isEqualTo(Fault.MALFORMED);
         assertThat(parser.problem()).isNotEmpty();
     }
 
@@ -97,7 +98,7 @@ class AnswerParserTest {
         feed("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + chunk, new SplittableRandom(SEED));
 
         assertThat(parser.state()).isEqualTo(AnswerParser.State.BROKEN);
-        assertThat(parser.brokenAs()).isEqualTo(Kind.MALFORMED);
+        assertThat(parser.brokenAs()).isEqualTo(Fault.MALFORMED);
     }
 
     @Test
@@ -105,7 +106,7 @@ class AnswerParserTest {
         begin();
         feed("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n" + BODY, new SplittableRandom(SEED));
 
-        assertThat(parser.brokenAs()).isEqualTo(Kind.UNFRAMED);
+        assertThat(parser.brokenAs()).isEqualTo(Fault.UNFRAMED);
     }
 
     @ParameterizedTest

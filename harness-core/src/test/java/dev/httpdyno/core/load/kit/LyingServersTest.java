@@ -46,7 +46,7 @@ class LyingServersTest {
 
     @Test
     void truth_generatorThatSeesNothing_isNotTold() {
-        Outcomes blind = new Outcomes(10, 10, 0, Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+        Outcomes blind = new Outcomes(10, 10, 0, Map.of(), Map.of());
 
         assertThat(servers().stream()
                         .filter(lie -> lie.truth().holds().test(InProcessLoad.result(blind)))

@@ -1,0 +1,262 @@
+package dev.httpdyno.cli;
+
+import dev.httpdyno.core.catalog.Catalog;
+import dev.httpdyno.core.machine.CpuSet;
+import dev.httpdyno.core.machine.CpuSplit;
+import dev.httpdyno.core.measure.Defaults;
+import dev.httpdyno.core.measure.Order;
+import dev.httpdyno.core.measure.Plan;
+import dev.httpdyno.core.scenario.Scenario;
+import dev.httpdyno.core.scenario.Scenarios;
+import dev.httpdyno.core.server.Jvm;
+import dev.httpdyno.core.server.ServerLaunch;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What a measurement is asked to be: the options of {@code dyno bench} that decide about its plan. */
+final class BenchOptions {
+
+    @Mixin
+    private AdapterOptions adapterOptions;
+
+    @Parameters(paramLabel = "ADAPTER", arity = "0..*", description = "Adapters to measure; all when none is named.")
+    private List<String> ids = List.of();
+
+    @Option(
+            names = "--scenarios",
+            split = ",",
+            paramLabel = "ID",
+            description = "Scenarios to measure; all when none is named.")
+    private List<String> scenarioIds = List.of();
+
+    @Option(
+            names = "--quick",
+            description =
+                    "One process for each adapter and short windows: about three minutes for a look, not a ranking.")
+    private boolean quick;
+
+    @Option(
+            names = "--preset",
+            paramLabel = "NAME",
+            description = "A named set of values: ${COMPLETION-CANDIDATES}. Single options win over it.")
+    private @Nullable Preset preset;
+
+    @Option(names = "--rounds", paramLabel = "N", description = "How often each cell is measured (5; 1 with --quick).")
+    private @Nullable Integer rounds;
+
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            converter = Durations.class,
+            description = "Length of a measured window (5s; 2s with --quick).")
+    private @Nullable Duration window;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "TIME",
+            converter = Durations.class,
+            description = "Longest warm-up (30s; 2s with --quick). It ends sooner when the server is steady.")
+    private @Nullable Duration warmUp;
+
+    @Option(
+            names = "--cooldown",
+            paramLabel = "TIME",
+            converter = Durations.class,
+            description = "Pause between two processes (300ms).")
+    private @Nullable Duration cooldown;
+
+    @Option(
+            names = "--connections",
+            paramLabel = "N",
+            description = "Connections for every scenario (each scenario's own number when not given).")
+    private @Nullable Integer connections;
+
+    @Mixin
+    private LoadOptions load;
+
+    @Option(
+            names = "--order",
+            paramLabel = "ORDER",
+            description = "Order within a round: ${COMPLETION-CANDIDATES} (shuffled). A fixed one shows its bias.")
+    private Order order = Order.SHUFFLED;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of the order and of all random values.")
+    private @Nullable Long seed;
+
+    @Option(
+            names = "--jvm",
+            paramLabel = "NAME=HOME?:FLAGS",
+            description = {
+                "A JVM set-up, as often as wanted: a name, a JDK's home (this one when empty), and flags that come",
+                "after the standard ones, such as 'zgc=:-XX:+UseZGC' or 'jdk21=/opt/jdk-21:'."
+            })
+    private List<String> jvms = List.of();
+
+    @Option(
+            names = "--server-cpus",
+            paramLabel = "LIST",
+            description = "CPUs of the servers, such as 0-3 (half of the cores when not given).")
+    private @Nullable String serverCpus;
+
+    @Option(names = "--load-cpus", paramLabel = "LIST", description = "CPUs of the load (the other half).")
+    private @Nullable String loadCpus;
+
+    @Option(
+            names = "--ready-limit",
+            paramLabel = "TIME",
+            converter = Durations.class,
+            description = "How long a server may take until it is ready (60s).")
+    private Duration readyLimit = ServerLaunch.READY_LIMIT;
+
+    @Option(
+            names = "--note",
+            paramLabel = "TEXT",
+            description = "A sentence that travels with the run, such as 'room 25 C, lid open'.")
+    private String note = "";
+
+    /** Sets of values with a name. */
+    enum Preset {
+        /** More rounds and longer windows, for results that others will read. */
+        PUBLISH(10, Duration.ofSeconds(10), Defaults.COOLDOWN, 0),
+        /** The set-up of an older study on a laptop: many connections, long pauses. */
+        LAPTOP_STUDY(5, Duration.ofSeconds(10), Duration.ofSeconds(75), 500);
+
+        private final int rounds;
+        private final Duration window;
+        private final Duration cooldown;
+        private final int connections;
+
+        Preset(int rounds, Duration window, Duration cooldown, int connections) {
+            this.rounds = rounds;
+            this.window = window;
+            this.cooldown = cooldown;
+            this.connections = connections;
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    boolean quick() {
+        return quick;
+    }
+
+    Order order() {
+        return order;
+    }
+
+    Duration readyLimit() {
+        return readyLimit;
+    }
+
+    String note() {
+        return note;
+    }
+
+    boolean isSeeded() {
+        return seed != null;
+    }
+
+    void seed(long other) {
+        seed = other;
+    }
+
+    LoadOptions load() {
+        return load;
+    }
+
+    AdapterOptions adapters() {
+        return adapterOptions;
+    }
+
+    /** How many connections a scenario gets. */
+    int connections(Scenario scenario) {
+        if (connections != null) {
+            return connections;
+        }
+        boolean own = preset == null || preset.connections == 0 || scenario.video();
+        return own ? scenario.connections() : preset.connections;
+    }
+
+    /**
+     * The CPUs of both sides.
+     *
+     * @throws UsageException if they are given by halves, overlap or are malformed
+     */
+    CpuSplit cpus() {
+        if (serverCpus == null && loadCpus == null) {
+            return CpuSplit.ofThisMachine();
+        }
+        if (serverCpus == null || loadCpus == null) {
+            throw new UsageException("--server-cpus and --load-cpus go together");
+        }
+        try {
+            return new CpuSplit(CpuSet.parse(serverCpus), CpuSet.parse(loadCpus), Optional.empty());
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /**
+     * The plan.
+     *
+     * @throws UsageException if a name is unknown or a value out of its range
+     */
+    Plan plan(Catalog catalog, CpuSplit cpus) {
+        if (connections != null && connections < 1) {
+            throw new UsageException("--connections is " + connections + ", but must be at least 1");
+        }
+        try {
+            load.driver();
+            // Refuses a load that cannot be made before anything is started.
+            scenarios().forEach(s -> load.spec(1, s, connections(s), 0, cpus, Path.of("video")));
+            return new Plan(
+                    adapterOptions.select(catalog, ids),
+                    scenarios(),
+                    jvms(cpus),
+                    rounds != null
+                            ? rounds
+                            : preset != null ? preset.rounds : quick ? Defaults.QUICK_ROUNDS : Defaults.ROUNDS,
+                    window != null
+                            ? window
+                            : preset != null ? preset.window : quick ? Defaults.QUICK_WINDOW : Defaults.WINDOW,
+                    warmUp != null ? warmUp : quick ? Defaults.QUICK_WARM_UP_CAP : Defaults.WARM_UP_CAP,
+                    cooldown != null ? cooldown : preset != null ? preset.cooldown : Defaults.COOLDOWN,
+                    quick,
+                    order,
+                    seed != null ? seed : ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE));
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private List<Scenario> scenarios() {
+        if (scenarioIds.isEmpty()) {
+            return Scenarios.core();
+        }
+        List<String> known = Scenarios.all().stream().map(Scenario::id).toList();
+        return scenarioIds.stream()
+                .distinct()
+                .map(id -> Scenarios.find(id)
+                        .orElseThrow(() ->
+                                new UsageException("there is no scenario '" + id + "'" + Nearest.hint(id, known))))
+                .toList();
+    }
+
+    private List<Jvm> jvms(CpuSplit cpus) {
+        Jvm standard = Jvm.standard(cpus.serverCpuCount());
+        return jvms.isEmpty()
+                ? List.of(standard)
+                : jvms.stream().map(text -> Jvm.variant(text, standard)).toList();
+    }
+}

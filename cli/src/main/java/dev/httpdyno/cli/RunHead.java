@@ -1,0 +1,147 @@
+package dev.httpdyno.cli;
+
+import dev.httpdyno.core.machine.CpuSplit;
+import dev.httpdyno.core.machine.MachineFacts;
+import dev.httpdyno.core.measure.Order;
+import dev.httpdyno.core.measure.Plan;
+import dev.httpdyno.core.result.RunInfo;
+import dev.httpdyno.core.server.Jvm;
+import java.io.PrintWriter;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
+
+/** What stands at the head of a run: made for {@code run.json}, and printed before the first number. */
+final class RunHead {
+
+    private static final DateTimeFormatter RUN_ID =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
+
+    private RunHead() {}
+
+    static RunInfo of(Plan plan, CpuSplit cpus, BenchOptions options, List<String> arguments) {
+        Instant now = Instant.now();
+        Map<String, Integer> connections = new LinkedHashMap<>();
+        Map<String, String> sentences = new LinkedHashMap<>();
+        plan.scenarios().forEach(s -> {
+            connections.put(s.id(), options.connections(s));
+            sentences.put(s.id(), s.sentence());
+        });
+        Map<String, String> versions = new LinkedHashMap<>();
+        Map<String, Long> bytes = new LinkedHashMap<>();
+        plan.adapters().forEach(a -> {
+            versions.put(a.id(), a.info().version());
+            bytes.put(a.id(), a.bundle().bytes());
+        });
+        Map<String, String> jvms = new LinkedHashMap<>();
+        plan.jvms().forEach(j -> jvms.put(j.name(), text(j)));
+        return new RunInfo(
+                RunInfo.SCHEMA,
+                RUN_ID.format(now) + "-"
+                        + String.format("%04x", ThreadLocalRandom.current().nextInt(0x10000)),
+                Version.number(),
+                now,
+                command(arguments) + (options.isSeeded() ? "" : " --seed " + plan.seed()),
+                plan.seed(),
+                plan.shared(),
+                plan.rounds(),
+                plan.window().toMillis() / 1e3,
+                versions,
+                connections,
+                jvms,
+                cpus.server().toString(),
+                cpus.load().toString(),
+                notes(plan, cpus),
+                MachineFacts.ofThisMachine(),
+                sentences,
+                bytes,
+                arguments,
+                plan.warmUpCap().toMillis() / 1e3,
+                plan.cooldown().toMillis() / 1e3,
+                plan.order().toString(),
+                options.note());
+    }
+
+    private static String command(List<String> arguments) {
+        return "./dyno "
+                + arguments.stream()
+                        .map(a -> a.matches("[A-Za-z0-9_./:=,+-]+") ? a : "'" + a.replace("'", "'\\''") + "'")
+                        .collect(Collectors.joining(" "));
+    }
+
+    private static String text(Jvm jvm) {
+        return jvm.home() + " " + String.join(" ", jvm.flags());
+    }
+
+    private static List<String> notes(Plan plan, CpuSplit cpus) {
+        List<String> notes = new ArrayList<>();
+        cpus.note().ifPresent(notes::add);
+        if (plan.order() != Order.SHUFFLED) {
+            notes.add("the order is fixed (" + plan.order()
+                    + "): it shows the bias of a position, and is no base for a ranking");
+        }
+        return notes;
+    }
+
+    /**
+     * Why a run cannot go on with what is here now.
+     *
+     * @return the first difference that matters, or nothing
+     */
+    static Optional<String> difference(RunInfo then, RunInfo now) {
+        Map<String, List<Object>> values = new LinkedHashMap<>();
+        values.put("adapters", List.of(then.adapters(), now.adapters()));
+        values.put("scenarios", List.of(then.scenarios(), now.scenarios()));
+        values.put("JVMs", List.of(then.jvms(), now.jvms()));
+        values.put("rounds", List.of(then.rounds(), now.rounds()));
+        values.put("window", List.of(then.windowSeconds(), now.windowSeconds()));
+        values.put("server CPUs", List.of(then.serverCpus(), now.serverCpus()));
+        values.put("load CPUs", List.of(then.loadCpus(), now.loadCpus()));
+        values.put("machine", List.of(cpu(then), cpu(now)));
+        return values.entrySet().stream()
+                .filter(e -> !e.getValue().get(0).equals(e.getValue().get(1)))
+                .findFirst()
+                .map(e -> e.getKey() + " were " + e.getValue().get(0) + " and are now "
+                        + e.getValue().get(1));
+    }
+
+    private static String cpu(RunInfo run) {
+        return run.machine().getOrDefault("cpu", run.machine().getOrDefault("arch", "?"));
+    }
+
+    static void print(PrintWriter out, Plan plan, RunInfo run) {
+        if (run.quick()) {
+            out.println("A look, not a ranking: one process for each adapter, short warm-ups and windows.");
+        }
+        out.println(plan.adapters().size() + " adapters x " + plan.scenarios().size() + " scenarios x "
+                + (plan.jvms().size() == 1 ? "" : plan.jvms().size() + " JVMs x ") + plan.rounds() + " rounds = "
+                + plan.samples() + " samples of " + run.windowSeconds() + " s, about "
+                + Durations.text(plan.estimate()));
+        out.println("adapters   "
+                + run.adapters().entrySet().stream()
+                        .map(e -> e.getKey() + " " + e.getValue())
+                        .collect(Collectors.joining(", ")));
+        out.println("scenarios  " + String.join(", ", run.scenarios().keySet()));
+        run.jvms().forEach((name, flags) -> out.println("JVM        " + name + ": " + flags));
+        out.println("machine    " + cpu(run) + ", " + run.machine().get("logicalCpus") + " CPUs"
+                + (run.machine().containsKey("virtualised") ? ", virtual" : "") + ", "
+                + run.machine().get("os"));
+        if (!run.serverCpus().isEmpty()) {
+            out.println("CPUs       servers on " + run.serverCpus() + ", load on " + run.loadCpus());
+        }
+        run.notes().forEach(n -> out.println("NOTE       " + n));
+        if (!run.note().isEmpty()) {
+            out.println("note       " + run.note());
+        }
+        out.println("seed       " + run.seed());
+        out.println();
+        out.flush();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.httpdyno.core.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.httpdyno.core.machine.Doctor.Finding;
+import dev.httpdyno.core.machine.Doctor.Severity;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DoctorTest {
+
+    private static final CpuSplit SPLIT = CpuSplit.of(List.of(CpuSet.parse("0"), CpuSet.parse("1")));
+
+    @TempDir
+    private Path root;
+
+    private void file(String name, String text) throws IOException {
+        Path file = root.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private Finding finding(String words) {
+        return Doctor.examine(root, SPLIT, 2).stream()
+                .filter(f -> f.what().contains(words))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void machine_idleAndFast_isFine() throws IOException {
+        file("proc/loadavg", "0.10 0.20 0.30 1/100 5\n");
+        file("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "performance\n");
+        file("proc/self/limits", "Max open files            1048576              1048576              files\n");
+
+        assertThat(finding("load average").severity()).isEqualTo(Severity.FINE);
+        assertThat(finding("governor").severity()).isEqualTo(Severity.FINE);
+        assertThat(finding("files may be open").severity()).isEqualTo(Severity.FINE);
+        assertThat(finding("servers on CPU 0, load on CPU 1").severity()).isEqualTo(Severity.FINE);
+    }
+
+    @Test
+    void machine_busy_isHurtOrUnfit() throws IOException {
+        file("proc/loadavg", "0.90 0 0 1/1 5\n");
+        assertThat(finding("load average 0.90 on 2 CPUs").severity()).isEqualTo(Severity.HURTS);
+
+        file("proc/loadavg", "2.50 0 0 1/1 5\n");
+        assertThat(finding("load average 2.50").severity()).isEqualTo(Severity.UNFIT);
+    }
+
+    @Test
+    void machine_throttledOrShort_isToldHowToMendIt() throws IOException {
+        file("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave\n");
+        file("proc/self/limits", "Max open files            1024                 4096                 files\n");
+        file("proc/sys/net/ipv4/ip_local_port_range", "32768\t33000\n");
+        file("sys/class/power_supply/AC/online", "0\n");
+
+        assertThat(finding("governor powersave").advice()).contains("cpupower");
+        assertThat(finding("only 1024 files").advice()).contains("ulimit");
+        assertThat(finding("only 232 ephemeral ports").advice()).contains("sysctl");
+        assertThat(finding("battery").severity()).isEqualTo(Severity.HURTS);
+    }
+
+    @Test
+    void machine_withOneCore_isToldSo() {
+        assertThat(Doctor.examine(root, CpuSplit.unpinned("not pinned: one core"), 1))
+                .anyMatch(f -> f.what().equals("not pinned: one core") && f.severity() == Severity.HURTS);
+    }
+}
