@@ -28,6 +28,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             VerifyCommand.class,
             BenchCommand.class,
             ReportCommand.class,
+            CompareCommand.class,
+            HistoryCommand.class,
             ServeCommand.class,
             DoctorCommand.class,
             HelpCommand.class

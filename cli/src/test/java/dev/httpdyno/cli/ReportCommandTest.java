@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.Samples;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,7 +30,11 @@ class ReportCommandTest {
     }
 
     private Path run() {
-        RunFolder folder = RunFolder.create(temp, Samples.run("r1", List.of("a"), List.of("ping")));
+        return run("r1");
+    }
+
+    private Path run(String id) {
+        RunFolder folder = RunFolder.create(temp, Samples.run(id, List.of("a"), List.of("ping")));
         folder.append(Samples.valid(1, 1, "a", "ping", 1000));
         return folder.path();
     }
@@ -64,6 +70,41 @@ class ReportCommandTest {
     void severalFormats_toStandardOutput_areWrongUsage() {
         assertThat(dyno("report", run().toString(), "-o", "-")).isEqualTo(ExitCode.USAGE);
         assertThat(err.toString()).contains("-o - takes one format");
+    }
+
+    @Test
+    void runs_comparedAndInTheirHistory_areShownAndWritten() {
+        Path first = run("r1");
+        Path second = run("r2");
+        Path compared = temp.resolve("out/compare.html");
+        Path history = temp.resolve("out/history.html");
+
+        assertThat(dyno("compare", first.toString(), second.toString(), "--html", compared.toString()))
+                .isEqualTo(ExitCode.OK);
+        assertThat(dyno("history", temp.toString(), "--html", history.toString()))
+                .isEqualTo(ExitCode.OK);
+
+        assertThat(out.toString()).contains("r2 against r1: requests a second", "cannot tell", "2 runs, requests/s");
+        assertThat(compared).isNotEmptyFile();
+        assertThat(history).isNotEmptyFile();
+    }
+
+    @Test
+    void runs_withNothingInCommon_fail() throws IOException {
+        Path table = Files.writeString(temp.resolve("theirs.csv"), "name,scenario,value\nb,ping,1\n");
+
+        assertThat(dyno("compare", run().toString(), table.toString())).isEqualTo(ExitCode.FAILED);
+        assertThat(out.toString()).contains("refused  No cell is on both sides.");
+    }
+
+    @Test
+    void names_thatAreNoRuns_areWrongUsage() throws IOException {
+        Path table = Files.writeString(temp.resolve("theirs.csv"), "a,b\n1,2\n");
+
+        assertThat(dyno("compare", run().toString(), table.toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(dyno("compare", temp.resolve("r1").toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(dyno("history", temp.resolve("r1").toString())).isEqualTo(ExitCode.USAGE);
+        assertThat(dyno("history", temp.resolve("nowhere").toString())).isEqualTo(ExitCode.USAGE);
     }
 
     @Test

@@ -52,7 +52,8 @@ public final class BenchTables {
         if (!report.boards().isEmpty()) {
             lines.add("requests/s and CPU: medians; +-: 95 % interval, or * spread with too few rounds");
             lines.add("tie: who shares a letter is not told apart; notes: L load-bound, so a lower");
-            lines.add("bound; W not warmed up; D drift; INVALID wrong answers; FAILED not measured");
+            lines.add("bound; W not warmed up; D drift; V with void samples, which were measured again;");
+            lines.add("INVALID wrong answers; FAILED not measured");
             lines.add("");
         }
         return lines;
@@ -70,7 +71,7 @@ public final class BenchTables {
                 alarming.add(false);
             }
             table.row(cells(board, row, own ? "" : name));
-            alarming.add(row.valid().size() < row.samples().size());
+            alarming.add(row.valid().size() < row.counted());
         }
         List<String> lines = table.alignRight(1, 2, 3, 5, 6, 7).lines();
         List<String> styled = new ArrayList<>();
@@ -127,7 +128,10 @@ public final class BenchTables {
             case "load-bound" -> "L";
             case "not steady" -> "W";
             case "drift" -> "D";
-            default -> note.substring(0, note.contains(" ") ? note.indexOf(' ') : note.length());
+            default ->
+                note.startsWith("void")
+                        ? "V"
+                        : note.substring(0, note.contains(" ") ? note.indexOf(' ') : note.length());
         };
     }
 

@@ -20,19 +20,27 @@ public final class ReportFiles {
      * @throws UncheckedIOException if one cannot be written
      */
     public static void write(Path folder, Map<String, String> files) {
-        files.forEach((name, content) -> {
-            Path file = folder.resolve(name);
-            try {
-                Path parent = file.toAbsolutePath().getParent();
-                if (parent != null) {
-                    Files.createDirectories(parent);
-                }
-                Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
-                Files.writeString(temporary, content);
-                Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-            } catch (IOException e) {
-                throw new UncheckedIOException("cannot write " + file + ": " + e.getMessage(), e);
+        files.forEach((name, content) -> write(folder.resolve(name), content));
+    }
+
+    /**
+     * Writes a file, whole or not at all, in place of one that may be there.
+     *
+     * @param file the file; its folder is made when it is not there
+     * @param content the text
+     * @throws UncheckedIOException if it cannot be written
+     */
+    public static void write(Path file, String content) {
+        try {
+            Path parent = file.toAbsolutePath().getParent();
+            if (parent != null) {
+                Files.createDirectories(parent);
             }
-        });
+            Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+            Files.writeString(temporary, content);
+            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write " + file + ": " + e.getMessage(), e);
+        }
     }
 }

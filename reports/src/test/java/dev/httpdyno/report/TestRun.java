@@ -38,6 +38,9 @@ public final class TestRun {
     private int rounds = 5;
     private double scatter = 0.01;
     private boolean quick;
+    private final Map<String, String> versions = new LinkedHashMap<>();
+    private String id = "test-run";
+    private int connections = 100;
     private double sag;
     private double position;
     private final List<Sample> samples = new ArrayList<>();
@@ -132,6 +135,22 @@ public final class TestRun {
         return this;
     }
 
+    public TestRun id(String name) {
+        id = name;
+        return this;
+    }
+
+    /** The version that the processes of an adapter tell. */
+    public TestRun version(String adapter, String version) {
+        versions.put(adapter, version);
+        return this;
+    }
+
+    public TestRun connections(int n) {
+        connections = n;
+        return this;
+    }
+
     public TestRun clause(String adapter, String clause, ContractResult.Outcome outcome, String text) {
         contract.add(new ContractResult(adapter, clause, "must", outcome, text));
         return this;
@@ -161,22 +180,22 @@ public final class TestRun {
     }
 
     public RunInfo info() {
-        Map<String, String> versions = new LinkedHashMap<>();
+        Map<String, String> known = new LinkedHashMap<>();
         Map<String, Long> bytes = new LinkedHashMap<>();
         for (String id : speeds.keySet()) {
-            versions.put(id, "1.2.3");
-            bytes.put(id, (2 + versions.size()) * MEGABYTE);
+            known.put(id, versions.getOrDefault(id, "1.2.3"));
+            bytes.put(id, (2 + known.size()) * MEGABYTE);
         }
-        samples.forEach(s -> versions.putIfAbsent(s.adapter(), "1.2.3"));
-        Map<String, Integer> connections = new LinkedHashMap<>();
+        samples.forEach(s -> known.putIfAbsent(s.adapter(), "1.2.3"));
+        Map<String, Integer> counts = new LinkedHashMap<>();
         Map<String, String> texts = new LinkedHashMap<>();
         for (String scenario : scenarios) {
-            connections.put(scenario, scenario.equals("video") ? 10 : 100);
+            counts.put(scenario, scenario.equals("video") ? 10 : connections);
             texts.put(scenario, "what " + scenario + " does");
         }
         return new RunInfo(
                 RunInfo.SCHEMA,
-                "test-run",
+                id,
                 "test",
                 startedAt,
                 "./dyno bench --seed 7",
@@ -184,8 +203,8 @@ public final class TestRun {
                 quick,
                 rounds,
                 5,
-                versions,
-                connections,
+                known,
+                counts,
                 jvms.isEmpty() ? Map.of("jdk25", "/jdk -Xmx512m") : jvms,
                 "0-1",
                 "2-3",
@@ -247,7 +266,7 @@ public final class TestRun {
                 outcome,
                 reason,
                 errorLines,
-                "1.2.3",
+                versions.getOrDefault(adapter, "1.2.3"),
                 "25.0.1",
                 Map.of("threads", "2"),
                 Optional.of(500 + 4e7 / speed * Math.exp(0.05 * random.nextGaussian())),

@@ -39,6 +39,37 @@ public record LogEstimate(double log, double standardError, double freedom, int 
     }
 
     /**
+     * Divides by an estimate from other samples, so that their errors are independent. The degrees of freedom are those
+     * of Satterthwaite (Biometrics Bulletin 2, 1946) and Welch (Biometrika 34, 1947).
+     *
+     * @param other what to divide by
+     * @return the ratio; it has too few rounds where one of the two has
+     */
+    public LogEstimate over(LogEstimate other) {
+        double one = standardError * standardError;
+        double two = other.standardError * other.standardError;
+        double least = Math.min(freedom, other.freedom);
+        double perFreedom = least == 0 ? 0 : one * one / freedom + two * two / other.freedom;
+        // Without errors, or without freedom, the quotient would be 0/0.
+        double welch = perFreedom == 0 ? least : (one + two) * (one + two) / perFreedom;
+        return new LogEstimate(log - other.log, Math.sqrt(one + two), welch, Math.min(rounds, other.rounds));
+    }
+
+    /**
+     * Where the figure lies with another confidence than that of tables.
+     *
+     * @param confidence above 0 and below 1
+     * @return the interval, or too few rounds
+     */
+    public Bounds bounds(double confidence) {
+        if (!isSupported()) {
+            return new TooFewRounds();
+        }
+        double half = StudentT.upperQuantile((1 - confidence) / 2, freedom) * standardError;
+        return new Interval(Math.exp(log - half), Math.exp(log + half));
+    }
+
+    /**
      * The figure itself.
      *
      * @return a positive number
@@ -62,11 +93,7 @@ public record LogEstimate(double log, double standardError, double freedom, int 
      * @return the interval, or too few rounds
      */
     public Bounds bounds() {
-        if (!isSupported()) {
-            return new TooFewRounds();
-        }
-        double half = StudentT.upperQuantile((1 - Interval.CONFIDENCE) / 2, freedom) * standardError;
-        return new Interval(Math.exp(log - half), Math.exp(log + half));
+        return bounds(Interval.CONFIDENCE);
     }
 
     /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import org.apache.commons.statistics.inference.DataDispersion;
 import org.apache.commons.statistics.inference.TTest;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +31,39 @@ class LogEstimateTest {
         assertThat(interval.low()).isCloseTo(109.00278655, within(1e-7));
         assertThat(interval.high()).isCloseTo(133.9644778, within(1e-7));
         assertThat(estimate.value()).isCloseTo(Math.sqrt(interval.low() * interval.high()), within(1e-9));
+    }
+
+    /** Second implementation: the unequal-variances t test of Commons Statistics on the logarithms. */
+    @Test
+    void ratio_ofIndependentEstimates_isWelchs() {
+        List<Double> eight = List.of(150.0, 131.0, 170.0, 125.0, 149.0, 158.0, 139.0, 144.0);
+        LogEstimate ratio = LogEstimate.ofMean(eight).over(LogEstimate.ofMean(SIX));
+        TTest.Result welch =
+                TTest.withDefaults().with(DataDispersion.HETEROSCEDASTIC).test(logs(eight), logs(SIX));
+
+        assertThat(ratio.freedom()).isCloseTo(welch.getDegreesOfFreedom(), within(1e-9));
+        assertThat(ratio.p()).isCloseTo(welch.getPValue(), within(1e-9));
+        assertThat(ratio.rounds()).isEqualTo(6);
+    }
+
+    private static double[] logs(List<Double> values) {
+        return values.stream().mapToDouble(Math::log).toArray();
+    }
+
+    @Test
+    void ratio_toAnEstimateWithoutAnError_isNotSupported() {
+        LogEstimate published = new LogEstimate(Math.log(100), 0, 0, 0);
+
+        assertThat(LogEstimate.ofMean(SIX).over(published).isSupported()).isFalse();
+        assertThat(published.over(published).value()).isEqualTo(1);
+    }
+
+    @Test
+    void bounds_ofMoreConfidence_areWider() {
+        LogEstimate estimate = LogEstimate.ofMean(SIX);
+
+        assertThat(((Interval) estimate.bounds(0.99)).low()).isLessThan(((Interval) estimate.bounds(0.9)).low());
+        assertThat(estimate.bounds(0.95)).isEqualTo(estimate.bounds());
     }
 
     @Test

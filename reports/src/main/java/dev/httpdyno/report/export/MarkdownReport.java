@@ -55,6 +55,9 @@ public final class MarkdownReport {
 
     private Map<String, String> files() {
         out.heading(1, "HttpDyno run " + report.info().id());
+        if (!report.info().note().isEmpty()) {
+            out.paragraph(report.info().note());
+        }
         out.paragraph(report.headline().answer()).paragraph(report.headline().conditions());
         if (!report.warnings().isEmpty()) {
             out.paragraph("Before you quote a number:");
@@ -100,7 +103,7 @@ public final class MarkdownReport {
                     row.standing(board.primary()).map(Standing::letters).orElse(""),
                     figure(row, Metric.ALLOCATED),
                     Numbers.count(errors),
-                    row.valid().size() + " of " + row.samples().size(),
+                    row.valid().size() + " of " + row.counted(),
                     String.join(", ", row.notes())));
         }
         out.table(

@@ -26,6 +26,7 @@ final class EnvironmentSection {
         out.element("pre", run.command(), "class", "command").line();
         HtmlTable facts = new HtmlTable("The run", palette, List.of("what", "value"));
         fact(facts, "HttpDyno", run.httpdyno());
+        fact(facts, "order within a round", run.order());
         fact(facts, "seed", Long.toString(run.seed()));
         fact(facts, "rounds", Integer.toString(run.rounds()));
         fact(facts, "window, s", Numbers.plain(run.windowSeconds()));

@@ -34,12 +34,11 @@ final class FootprintSection {
                         "soft")
                 .line();
         out.open("div", "class", "charts").line();
-        out.add(HtmlReport.figure(start(report, palette), "start"));
-        out.add(HtmlReport.figure(
-                bars("Resident memory after load", report, palette, Footprint::loadedMegabytes), "memory"));
-        out.add(HtmlReport.figure(bars("Size of the jars", report, palette, f -> megabytes(f.bundleBytes())), "size"));
+        out.add(Figure.of(start(report, palette), "start"));
+        out.add(Figure.of(bars("Resident memory after load", report, palette, Footprint::loadedMegabytes), "memory"));
+        out.add(Figure.of(bars("Size of the jars", report, palette, f -> megabytes(f.bundleBytes())), "size"));
         if (!report.overviews().isEmpty() && !report.costs().isEmpty()) {
-            out.add(HtmlReport.figure(new RatioChart(report.costs().get(0), palette), "cost"));
+            out.add(Figure.of(new RatioChart(report.costs().get(0), palette), "cost"));
         }
         out.close().line();
         return out.add(table(report, palette)).close().line();

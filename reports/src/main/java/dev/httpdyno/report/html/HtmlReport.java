@@ -1,7 +1,6 @@
 package dev.httpdyno.report.html;
 
 import dev.httpdyno.core.result.Sample;
-import dev.httpdyno.report.chart.Chart;
 import dev.httpdyno.report.chart.Palette;
 import dev.httpdyno.report.model.Board;
 import dev.httpdyno.report.model.Contender;
@@ -68,6 +67,9 @@ public final class HtmlReport {
                         "class",
                         "soft")
                 .line();
+        if (!report.info().note().isEmpty()) {
+            out.element("p", report.info().note()).line();
+        }
         out.open("nav", "aria-label", "Sections").open("ul").line();
         for (Board board : report.boards()) {
             link(out, "s-" + board.slug(), board.title());
@@ -103,15 +105,5 @@ public final class HtmlReport {
         out.element("button", "All", "type", "button", "data-all", "1");
         out.element("button", "None", "type", "button", "data-all", "");
         return out.close().close().line();
-    }
-
-    /** A chart in its frame. */
-    static Markup figure(Chart chart, String id) {
-        return new Markup()
-                .open("figure")
-                .element("figcaption", chart.title())
-                .add(chart.svg(id))
-                .close()
-                .line();
     }
 }

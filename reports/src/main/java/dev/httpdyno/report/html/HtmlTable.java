@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A table that a script can sort and filter. The first cell of each row is its heading. */
-final class HtmlTable {
+public final class HtmlTable {
 
     /**
      * A cell.
@@ -16,17 +16,34 @@ final class HtmlTable {
      * @param text what is shown
      * @param isNumber whether it is a number, by the first one in its text, which a script sorts by
      */
-    record Cell(String text, boolean isNumber) {
+    public record Cell(String text, boolean isNumber) {
 
-        static Cell of(String text) {
+        /**
+         * A text.
+         *
+         * @param text what is shown
+         * @return the cell
+         */
+        public static Cell of(String text) {
             return new Cell(text, false);
         }
 
-        static Cell number(String text) {
+        /**
+         * A number.
+         *
+         * @param text its digits
+         * @return the cell
+         */
+        public static Cell number(String text) {
             return new Cell(text, true);
         }
 
-        static Cell none() {
+        /**
+         * Nothing to show.
+         *
+         * @return a dash
+         */
+        public static Cell none() {
             return of("\u2013");
         }
     }
@@ -38,20 +55,39 @@ final class HtmlTable {
     private final List<String> headings;
     private final List<Line> lines = new ArrayList<>();
 
-    HtmlTable(String caption, Palette palette, List<String> headings) {
+    /**
+     * A table without rows.
+     *
+     * @param caption what it shows
+     * @param palette the page's colours
+     * @param headings one for each column, units included
+     */
+    public HtmlTable(String caption, Palette palette, List<String> headings) {
         this.caption = caption;
         this.palette = palette;
         this.headings = headings;
     }
 
-    /** A row about a contender, which a filter may hide. */
-    HtmlTable row(Contender contender, List<Cell> cells) {
+    /**
+     * Adds a row about a contender, which a filter may hide.
+     *
+     * @param contender who
+     * @param cells all but the first, which is the contender's label
+     * @return this
+     */
+    public HtmlTable row(Contender contender, List<Cell> cells) {
         lines.add(new Line(Optional.of(contender), contender.label(), check(cells)));
         return this;
     }
 
-    /** A row about anything else. */
-    HtmlTable row(String heading, List<Cell> cells) {
+    /**
+     * Adds a row about anything else.
+     *
+     * @param heading the first cell
+     * @param cells the others
+     * @return this
+     */
+    public HtmlTable row(String heading, List<Cell> cells) {
         lines.add(new Line(Optional.empty(), heading, check(cells)));
         return this;
     }
@@ -64,7 +100,12 @@ final class HtmlTable {
         return cells;
     }
 
-    Markup markup() {
+    /**
+     * Writes the table.
+     *
+     * @return the table in a frame that scrolls
+     */
+    public Markup markup() {
         Markup out = new Markup();
         out.open("div", "class", "scroll", "role", "region", "tabindex", "0", "aria-label", caption);
         out.open("table").element("caption", caption).line();

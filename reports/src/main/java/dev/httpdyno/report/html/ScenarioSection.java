@@ -58,17 +58,17 @@ final class ScenarioSection {
                 .line();
         out.open("div", "class", "charts").line();
         for (Metric metric : charts()) {
-            out.add(HtmlReport.figure(
+            out.add(Figure.of(
                     StripChart.of(board, metric, palette, index),
                     id + "-" + metric.name().toLowerCase(Locale.ROOT)));
         }
         ScatterChart scatter = new ScatterChart(board, palette);
         if (board.rate().isEmpty() && scatter.isTelling()) {
-            out.add(HtmlReport.figure(scatter, id + "-scatter"));
+            out.add(Figure.of(scatter, id + "-scatter"));
         }
         Map<Contender, List<Quantile>> curves = latencies();
         if (!curves.isEmpty()) {
-            out.add(HtmlReport.figure(
+            out.add(Figure.of(
                     new LatencyChart(board.title() + ": latency by percentile", curves, palette), id + "-latency"));
         }
         out.close().line();
@@ -118,7 +118,7 @@ final class ScenarioSection {
                     .mapToLong(Figures::errors)
                     .sum();
             cells.add(Cell.number(Numbers.count(errors)));
-            cells.add(Cell.number(row.valid().size() + " of " + row.samples().size()));
+            cells.add(Cell.number(row.valid().size() + " of " + row.counted()));
             cells.add(Cell.of(String.join(", ", row.notes())));
             table.row(row.contender(), cells);
         }
@@ -181,7 +181,7 @@ final class ScenarioSection {
             return;
         }
         out.open("details").element("summary", "Warm-up of " + board.title()).line();
-        out.add(HtmlReport.figure(new WarmUpChart(board, palette), id + "-warm"));
+        out.add(Figure.of(new WarmUpChart(board, palette), id + "-warm"));
         List<String> headings = new ArrayList<>(List.of("adapter", "seconds"));
         for (double point : WARM_UP_POINTS) {
             headings.add("after " + Numbers.plain(point) + " s");

@@ -31,7 +31,7 @@ final class SummarySection {
         warnings(out, report.warnings());
         out.close().line();
         if (!overviews.isEmpty()) {
-            out.add(HtmlReport.figure(new RatioChart(overviews.get(0), palette), "overview"));
+            out.add(Figure.of(new RatioChart(overviews.get(0), palette), "overview"));
         }
         out.close().line();
         Stream.concat(overviews.stream(), report.overviews().isEmpty() ? Stream.of() : report.costs().stream())

@@ -32,7 +32,7 @@ final class Ratios {
         Map<String, List<Observation>> cells = new LinkedHashMap<>();
         board.rows().stream()
                 .filter(r -> contenders.contains(r.contender()))
-                .forEach(r -> cells.put(r.contender().label(), Standings.observations(metric, r.samples())));
+                .forEach(r -> cells.put(r.contender().label(), r.observations(metric)));
         return TwoWay.fit(cells);
     }
 

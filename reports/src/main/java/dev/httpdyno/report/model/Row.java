@@ -4,12 +4,14 @@ import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.stats.Observation;
 import dev.httpdyno.core.stats.Summary;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
@@ -52,6 +54,28 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
                 .toList();
     }
 
+    /** One value a round. A value of nothing, such as memory that the system does not tell, is no figure. */
+    static List<Observation> observations(Metric metric, List<Sample> samples) {
+        Map<Integer, Observation> byRound = new TreeMap<>();
+        for (Sample sample : valid(samples)) {
+            sample.figures()
+                    .map(metric::of)
+                    .filter(v -> v > 0 && Double.isFinite(v))
+                    .ifPresent(v -> byRound.put(sample.round(), new Observation(sample.round(), v)));
+        }
+        return List.copyOf(byRound.values());
+    }
+
+    /**
+     * The values that may be quoted, for statistics.
+     *
+     * @param metric the metric
+     * @return one for each round that has a positive figure
+     */
+    public List<Observation> observations(Metric metric) {
+        return observations(metric, samples);
+    }
+
     /**
      * The samples whose figures may be quoted.
      *
@@ -88,6 +112,15 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
      */
     public long count(Outcome outcome) {
         return samples.stream().filter(s -> s.outcome() == outcome).count();
+    }
+
+    /**
+     * How many samples count: all but the void ones, which were measured again.
+     *
+     * @return the number
+     */
+    public long counted() {
+        return samples.size() - count(Outcome.VOID);
     }
 
     /**
@@ -139,6 +172,9 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
         if (failed > 0) {
             notes.add("FAILED" + of(failed));
         }
+        if (count(Outcome.VOID) > 0) {
+            notes.add("void " + count(Outcome.VOID));
+        }
         if (any(f -> f.limit() == Limit.LOAD_BOUND)) {
             notes.add("load-bound");
         }
@@ -152,17 +188,17 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
     }
 
     private String of(long count) {
-        return count == samples.size() ? "" : " " + count + " of " + samples.size();
+        return count == counted() ? "" : " " + count + " of " + counted();
     }
 
     /**
      * Why there is no figure.
      *
-     * @return the reason of the first sample that is not valid, or empty
+     * @return the reason of the first sample that is invalid or failed, or empty
      */
     public String reason() {
         return samples.stream()
-                .filter(s -> s.outcome() != Outcome.VALID)
+                .filter(s -> s.outcome() == Outcome.INVALID || s.outcome() == Outcome.FAILED)
                 .map(Sample::reason)
                 .findFirst()
                 .orElse("");

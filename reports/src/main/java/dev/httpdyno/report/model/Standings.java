@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /** Ranks the contenders of a board by one metric. */
 final class Standings {
@@ -23,7 +22,7 @@ final class Standings {
         Map<String, List<Observation>> observations = new LinkedHashMap<>();
         Map<String, Contender> contenders = new LinkedHashMap<>();
         cells.forEach((contender, samples) -> {
-            observations.put(contender.label(), observations(metric, samples));
+            observations.put(contender.label(), Row.observations(metric, samples));
             contenders.put(contender.label(), contender);
         });
         Map<Contender, Standing> standings = new LinkedHashMap<>();
@@ -46,18 +45,6 @@ final class Standings {
 
     static Better better(Metric metric) {
         return metric.moreIsBetter() ? Better.HIGHER : Better.LOWER;
-    }
-
-    /** One value a round. A value of nothing, such as memory that the system does not tell, is no figure. */
-    static List<Observation> observations(Metric metric, List<Sample> samples) {
-        Map<Integer, Observation> byRound = new TreeMap<>();
-        for (Sample sample : Row.valid(samples)) {
-            sample.figures()
-                    .map(metric::of)
-                    .filter(v -> v > 0 && Double.isFinite(v))
-                    .ifPresent(v -> byRound.put(sample.round(), new Observation(sample.round(), v)));
-        }
-        return List.copyOf(byRound.values());
     }
 
     static Optional<Interval> interval(Bounds bounds) {

@@ -135,6 +135,32 @@ public sealed interface Warning {
         }
     }
 
+    /**
+     * The order within a round was not drawn.
+     *
+     * @param order what it was
+     */
+    record FixedOrder(String order) implements Warning {
+        @Override
+        public String text() {
+            return "The order within each round was " + order
+                    + ", not shuffled: what the machine did meanwhile hits the"
+                    + " same servers each time. This run shows that bias and ranks nothing.";
+        }
+    }
+
+    /**
+     * Samples that something outside spoilt and that were measured again.
+     *
+     * @param cells where
+     */
+    record Voids(List<String> cells) implements Warning {
+        @Override
+        public String text() {
+            return "Void because of something outside, and measured again: " + list(cells) + ".";
+        }
+    }
+
     /** Server and load share CPUs. */
     record NotPinned() implements Warning {
         @Override

@@ -40,7 +40,7 @@ final class Warnings {
         }
         long taken = boards.stream()
                 .flatMap(b -> b.rows().stream())
-                .mapToLong(r -> r.samples().size())
+                .mapToLong(Row::counted)
                 .sum();
         long planned = (long) run.adapters().size()
                 * run.scenarios().size()
@@ -48,6 +48,9 @@ final class Warnings {
                 * run.rounds();
         if (taken < planned) {
             found.add(new Warning.Incomplete(taken, planned));
+        }
+        if (!run.order().equals("shuffled")) {
+            found.add(new Warning.FixedOrder(run.order()));
         }
         cells(r -> r.count(Outcome.INVALID) > 0, Warning.Invalid::new);
         cells(r -> r.count(Outcome.FAILED) > 0, Warning.Failed::new);
@@ -75,6 +78,7 @@ final class Warnings {
         cells(r -> r.notes().contains("not steady"), Warning.NotSteady::new);
         cells(r -> r.notes().contains("drift"), Warning.Drift::new);
         cells(r -> r.spread(Metric.REQUESTS).orElse(0.0) > NOISY, cells -> new Warning.Noisy(cells, NOISY));
+        cells(r -> r.count(Outcome.VOID) > 0, Warning.Voids::new);
         run.notes().forEach(n -> found.add(new Warning.Note(n)));
     }
 

@@ -121,6 +121,18 @@ class RunReportTest {
     }
 
     @Test
+    void cell_withVoidSamples_countsTheOthersAndSaysSo() {
+        TestRun run = TestRun.small().bad("alpha", "ping", Outcome.VOID, "steal 12 %", List.of());
+
+        Row alpha = row(run.report(), "ping", "alpha");
+        assertThat(alpha.notes()).containsExactly("void 1");
+        assertThat(alpha.counted()).isEqualTo(5);
+        assertThat(alpha.reason()).isEmpty();
+        assertThat(warnings(run))
+                .containsExactly("Void because of something outside, and measured again: alpha (ping).");
+    }
+
+    @Test
     void warnings_ofAQuickAndFaultyRun_nameCellsAndLeaveOutWhatIsNormalThere() {
         TestRun run = TestRun.of(1)
                 .adapter("fast", 200_000)

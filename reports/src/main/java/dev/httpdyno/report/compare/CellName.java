@@ -1,0 +1,26 @@
+package dev.httpdyno.report.compare;
+
+import dev.httpdyno.report.model.Board;
+import dev.httpdyno.report.model.Contender;
+import java.util.Comparator;
+
+/**
+ * What is looked for on every side: a contender under a scenario and load.
+ *
+ * @param board the scenario, with the rate if it is given
+ * @param contender the adapter, with the JVM set-up where a run has several
+ */
+record CellName(String board, String contender) implements Comparable<CellName> {
+
+    private static final Comparator<CellName> ORDER =
+            Comparator.comparing(CellName::board).thenComparing(CellName::contender);
+
+    static CellName of(Board board, Contender contender) {
+        return new CellName(board.title(), contender.label());
+    }
+
+    @Override
+    public int compareTo(CellName other) {
+        return ORDER.compare(this, other);
+    }
+}
