@@ -28,7 +28,7 @@ final class ReportCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(paramLabel = "RUN", description = "The folder of a run.")
-    private Path run;
+    private Path run = Path.of("");
 
     @Option(
             names = "--format",
@@ -50,7 +50,7 @@ final class ReportCommand implements Callable<Integer> {
         RunReport report = Runs.read(run);
         if (STANDARD_OUTPUT.equals(output)) {
             if (formats.size() != 1) {
-                throw new UsageException("-o - takes one format: --format " + Format.values()[0]);
+                throw new UsageException("-o - takes one format, such as --format " + Format.JSON);
             }
             out.print(formats.get(0).render(report).values().iterator().next());
             out.flush();

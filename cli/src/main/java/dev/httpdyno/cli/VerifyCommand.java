@@ -90,6 +90,12 @@ final class VerifyCommand implements Callable<Integer> {
     private @Nullable String json;
 
     @Option(
+            names = "--matrix",
+            paramLabel = "FILE",
+            description = "Write a Markdown table, clause by server; - is standard output.")
+    private @Nullable String matrix;
+
+    @Option(
             names = "--video",
             paramLabel = "FILE",
             description = "The file of /video (a generated one when not given).")
@@ -108,8 +114,7 @@ final class VerifyCommand implements Callable<Integer> {
         OutputFile jsonFile = OutputFile.open("--json", json, spec);
         OutputFile matrixFile = OutputFile.open("--matrix", matrix, spec);
         // Human text goes to standard error when standard output carries data.
-        boolean data =
-                junitFile.isStandardOutput() || jsonFile.isStandardOutput() || matrixFile.isStandardOutput();
+        boolean data = junitFile.isStandardOutput() || jsonFile.isStandardOutput() || matrixFile.isStandardOutput();
         PrintWriter text =
                 data ? spec.commandLine().getErr() : spec.commandLine().getOut();
         VideoFile video = video();

@@ -16,7 +16,7 @@ import java.util.Map;
  * @param gcCount collections
  * @param gcMillis time in collections, in milliseconds
  * @param heapBytes heap in use
- * @param directBytes memory of direct and mapped buffers that the JVM counts
+ * @param directBytes memory of direct buffers that the JVM counts; mapped files are not in it
  * @param jitMillis time spent compiling, summed over compiler threads, in milliseconds
  * @param threads live threads
  * @param classes loaded classes
@@ -49,7 +49,7 @@ public record Snapshot(
         }
         long direct = 0;
         for (BufferPoolMXBean pool : ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class)) {
-            direct += Math.max(0, pool.getMemoryUsed());
+            direct += pool.getName().equals("direct") ? Math.max(0, pool.getMemoryUsed()) : 0;
         }
         CompilationMXBean jit = ManagementFactory.getCompilationMXBean();
         boolean timed = jit != null && jit.isCompilationTimeMonitoringSupported();

@@ -10,28 +10,34 @@ import dev.httpdyno.report.model.RunReport;
 import java.util.Map;
 
 /** What a run can be written as. */
-public enum Format implements Renderer {
+public enum Format {
     /** One self-contained page. */
-    HTML(report -> Map.of("report.html", HtmlReport.of(report))),
+    HTML,
     /** GitHub Markdown, with its charts as files. */
-    MARKDOWN(MarkdownReport::of),
+    MARKDOWN,
     /** One row a sample. */
-    CSV(report -> Map.of("results.csv", ResultsCsv.of(report))),
+    CSV,
     /** One row a cell and metric. */
-    SUMMARY(report -> Map.of("summary.csv", SummaryCsv.of(report))),
+    SUMMARY,
     /** For programs. */
-    JSON(report -> Map.of("results.json", ResultsJson.of(report))),
+    JSON,
     /** A text file for each adapter. */
-    TEXT(AdapterTexts::of);
+    TEXT;
 
-    private final Renderer renderer;
-
-    Format(Renderer renderer) {
-        this.renderer = renderer;
-    }
-
-    @Override
+    /**
+     * Renders a run.
+     *
+     * @param report the run
+     * @return names of files and their contents, the main one first
+     */
     public Map<String, String> render(RunReport report) {
-        return renderer.render(report);
+        return switch (this) {
+            case HTML -> Map.of("report.html", HtmlReport.of(report));
+            case MARKDOWN -> MarkdownReport.of(report);
+            case CSV -> Map.of("results.csv", ResultsCsv.of(report));
+            case SUMMARY -> Map.of("summary.csv", SummaryCsv.of(report));
+            case JSON -> Map.of("results.json", ResultsJson.of(report));
+            case TEXT -> AdapterTexts.of(report);
+        };
     }
 }

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,8 @@ public final class TestRun {
     private int rounds = 5;
     private double scatter = 0.01;
     private boolean quick;
-    private boolean warmUps = true;
+    private double sag;
+    private double position;
     private final List<Sample> samples = new ArrayList<>();
     private final List<ContractResult> contract = new ArrayList<>();
     private Instant startedAt = START;
@@ -64,7 +66,8 @@ public final class TestRun {
     public static TestRun large() {
         TestRun run = of(2).scenarios(SCENARIOS).rounds(10);
         for (int i = 0; i < 20; i++) {
-            run.adapter(i % 5 == 4 ? "framework-manual-" + i : "server" + i, 100_000 * Math.pow(0.93, i / 2));
+            run.adapter(
+                    i % 5 == 4 ? "framework-manual-" + i : "server" + i, 100_000 * Math.pow(0.93, Math.floorDiv(i, 2)));
         }
         for (int i = 0; i < 20; i++) {
             for (int clause = 1; clause <= 150; clause++) {
@@ -113,8 +116,9 @@ public final class TestRun {
         return this;
     }
 
-    public TestRun withoutWarmUps() {
-        warmUps = false;
+    /** Makes the machine slower within each round, by this share from its first sample to its last; order is random. */
+    public TestRun sag(double share) {
+        sag = share;
         return this;
     }
 
@@ -200,10 +204,15 @@ public final class TestRun {
         List<Sample> all = new ArrayList<>();
         int slot = 0;
         for (int round = 1; round <= rounds; round++) {
+            List<String> order = new ArrayList<>(speeds.keySet());
+            if (sag > 0) {
+                Collections.shuffle(order, random);
+            }
             for (String scenario : scenarios) {
                 for (String variant : variants()) {
                     for (Optional<Double> rate : rates) {
-                        for (String adapter : speeds.keySet()) {
+                        for (String adapter : order) {
+                            position = order.indexOf(adapter) / (double) order.size();
                             all.add(sample(
                                     round, ++slot, adapter, scenario, variant, rate, Outcome.VALID, "", List.of()));
                         }
@@ -226,7 +235,7 @@ public final class TestRun {
             String reason,
             List<String> errorLines) {
         double speed = speeds.getOrDefault(adapter, 50_000.0) * (scenario.equals("video") ? 0.001 : 1);
-        double noisy = speed * Math.exp(scatter * random.nextGaussian());
+        double noisy = (1 - sag * position) * speed * Math.exp(scatter * random.nextGaussian());
         double measured = rate.map(r -> Math.min(r, noisy)).orElse(noisy);
         return new Sample(
                 round,
@@ -245,7 +254,7 @@ public final class TestRun {
                 outcome == Outcome.VALID
                         ? Optional.of(figures(scenario, rate, measured, 1e6 / noisy))
                         : Optional.empty(),
-                warmUps ? warmUp(measured) : List.of(),
+                warmUp(measured),
                 rate);
     }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Holm's correction for several tests (Holm, Scandinavian Journal of Statistics 6, 1979). */
-final class Holm {
+public final class Holm {
 
     private Holm() {}
 
@@ -16,7 +16,7 @@ final class Holm {
      * @param p one p value for each test
      * @return the corrected ones, in the same order
      */
-    static double[] adjust(double[] p) {
+    public static double[] adjust(double[] p) {
         List<Integer> ascending = IntStream.range(0, p.length)
                 .boxed()
                 .sorted(Comparator.comparingDouble(i -> p[i]))

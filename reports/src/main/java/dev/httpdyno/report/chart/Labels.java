@@ -8,7 +8,7 @@ import java.util.Optional;
 final class Labels {
 
     private static final double LINE = 13;
-    private static final double[] RINGS = {0, 14, 28, 44, 62, 84};
+    private static final double[] RINGS = {0, 8, 16, 26};
 
     /** A name's place, from its lower left corner; far when it needs a line to its mark. */
     record Label(String text, double x, double y, boolean far) {
@@ -53,7 +53,10 @@ final class Labels {
                 {x - gap - width, y - gap},
                 {x - gap - width, y + gap + LINE - 3}
             };
-            for (double[] corner : corners) {
+            // Points of rates against costs lie on a falling curve: beyond its near side there is room along its
+            // normal.
+            double[][] beyond = {{x + gap, y + 4 - ring / 2}, {x - gap - width, y + 4 + ring / 2}};
+            for (double[] corner : ring == 0 ? corners : beyond) {
                 Box box = new Box(corner[0], corner[1] - LINE + 3, corner[0] + width, corner[1] + 3);
                 if (isFree(box)) {
                     taken.add(box);

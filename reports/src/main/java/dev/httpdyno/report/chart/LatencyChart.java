@@ -82,7 +82,7 @@ public record LatencyChart(String title, Map<Contender, List<Quantile>> curves, 
                                     + Numbers.usual(point.micros()) + " \u00b5s")
                     .close();
         }
-        Svg.text(out, "name", right + 6, labelY, "start", Svg.cut(contender.label()));
+        Svg.text(out, "name", right + 6, labelY, Svg.cut(contender.label()));
         out.close().line();
     }
 
@@ -104,19 +104,19 @@ public record LatencyChart(String title, Map<Contender, List<Quantile>> curves, 
     }
 
     private static void axes(Markup out, Scale x, Scale y, double right) {
-        Svg.text(out, "unit", 4, 14, "start", "latency in \u00b5s from the scheduled time, less is better");
-        Svg.text(out, "unit", right, HEIGHT - 6, "end", "percentile");
+        Svg.text(out, "unit", 4, 14, "latency in \u00b5s from the scheduled time, less is better");
+        Svg.text(out, "unit end", right, HEIGHT - 6, "percentile");
         Path grid = new Path();
         for (double percent : TICKS) {
             double at = x.at(nines(percent));
             if (at <= right + 1) {
                 grid.move(at, TOP).line(at, BOTTOM);
-                Svg.text(out, "tick", at, BOTTOM + 16, "middle", Numbers.plain(percent));
+                Svg.text(out, "tick middle", at, BOTTOM + 16, Numbers.plain(percent));
             }
         }
         for (double tick : y.ticks(4)) {
             grid.move(LEFT, y.at(tick)).line(right, y.at(tick));
-            Svg.text(out, "tick", LEFT - 5, y.at(tick) + 4, "end", Numbers.tick(tick));
+            Svg.text(out, "tick end", LEFT - 5, y.at(tick) + 4, Numbers.tick(tick));
         }
         Svg.path(out, "grid", grid.toString());
         out.line();

@@ -15,6 +15,29 @@ final class Path {
         return add('L', x, y);
     }
 
+    /** A level line from where the path is. */
+    Path across(double to) {
+        data.append('H').append(Numbers.coordinate(to));
+        return this;
+    }
+
+    /** An upright line from where the path is. */
+    Path down(double by) {
+        data.append('v').append(Numbers.coordinate(by));
+        return this;
+    }
+
+    /** The mark of an interval: a level line with an upright stroke at each end. */
+    static Path interval(double from, double to, double y, double half) {
+        return new Path()
+                .move(from, y)
+                .across(to)
+                .move(from, y - half)
+                .down(2 * half)
+                .move(to, y - half)
+                .down(2 * half);
+    }
+
     Path circle(double x, double y, double r) {
         move(x - r, y);
         String size = Numbers.coordinate(r);

@@ -1,6 +1,7 @@
 package dev.httpdyno.report.chart;
 
 import dev.httpdyno.report.model.Board;
+import dev.httpdyno.report.model.Digits;
 import dev.httpdyno.report.model.Overview;
 import dev.httpdyno.report.text.Markup;
 import dev.httpdyno.report.text.Numbers;
@@ -58,11 +59,15 @@ public record RatioChart(Overview overview, Palette palette) implements Chart {
             for (int b = 0; b < boards.size(); b++) {
                 double x = scale.at(entry.ratios().get(b));
                 out.open(
-                                "path",
+                                "circle",
                                 "class",
                                 "part",
-                                "d",
-                                new Path().circle(x, Rows.MIDDLE, 2.6).toString())
+                                "cx",
+                                Numbers.coordinate(x),
+                                "cy",
+                                Numbers.coordinate(Rows.MIDDLE),
+                                "r",
+                                "2.6")
                         .element(
                                 "title",
                                 entry.contender().label() + ", " + boards.get(b).title() + ": "
@@ -71,26 +76,19 @@ public record RatioChart(Overview overview, Palette palette) implements Chart {
             }
         }
         entry.interval()
-                .ifPresent(b -> Svg.path(
-                        out,
-                        "interval",
-                        new Path()
-                                .move(scale.at(b.low()), Rows.MIDDLE)
-                                .line(scale.at(b.high()), Rows.MIDDLE)
-                                .move(scale.at(b.low()), Rows.MIDDLE - 5)
-                                .line(scale.at(b.low()), Rows.MIDDLE + 5)
-                                .move(scale.at(b.high()), Rows.MIDDLE - 5)
-                                .line(scale.at(b.high()), Rows.MIDDLE + 5)
-                                .toString()));
+                .map(b -> Path.interval(scale.at(b.low()), scale.at(b.high()), Rows.MIDDLE, 5))
+                .ifPresent(p -> Svg.path(out, "interval", p.toString()));
     }
 
     private static String figure(Overview.Entry entry) {
-        return entry.interval().map(b -> b.format(entry.ratio())).orElseGet(() -> Numbers.fixed(entry.ratio(), 2));
+        return entry.interval()
+                .map(b -> Digits.ofRatio(entry.ratio(), b))
+                .orElseGet(() -> Numbers.fixed(entry.ratio(), 2));
     }
 
     private static String hover(Overview.Entry entry) {
         return entry.contender().label() + ": " + figure(entry)
-                + entry.interval().map(b -> " (" + b + ")").orElse("");
+                + entry.interval().map(b -> " (" + Digits.ofRatio(b) + ")").orElse("");
     }
 
     private String description() {

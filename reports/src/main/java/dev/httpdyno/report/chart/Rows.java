@@ -40,7 +40,7 @@ final class Rows {
     }
 
     void axis(Markup out, String title, Scale scale, int rows) {
-        Svg.text(out, "unit", left, 14, "start", title);
+        Svg.text(out, "unit", left, 14, title);
         Path grid = new Path();
         double last = Double.NEGATIVE_INFINITY;
         for (double tick : scale.ticks(4)) {
@@ -49,7 +49,7 @@ final class Rows {
             grid.move(x, TOP - 4).line(x, height(rows) - 4);
             double half = Svg.width(label) / 2;
             if (x - half > last && x + half <= Chart.WIDTH) {
-                Svg.text(out, "tick", x, TICK_LABEL - 3, "middle", label);
+                Svg.text(out, "tick middle", x, TICK_LABEL - 3, label);
                 last = x + half + 4;
             }
         }
@@ -68,7 +68,7 @@ final class Rows {
                 "transform",
                 "translate(0," + Numbers.coordinate(TOP + index * HEIGHT) + ")");
         out.element("title", hover);
-        Svg.text(out, "name", left - 8, MIDDLE + 4, "end", Svg.cut(contender.label()));
+        Svg.text(out, "name", left - 8, MIDDLE + 4, Svg.cut(contender.label()));
     }
 
     static void close(Markup out) {
@@ -91,6 +91,6 @@ final class Rows {
     }
 
     static void figure(Markup out, double x, String text) {
-        Svg.text(out, "figure", x, MIDDLE + 4, "end", text);
+        Svg.text(out, "figure", x, MIDDLE + 4, text);
     }
 }

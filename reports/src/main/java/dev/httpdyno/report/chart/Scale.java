@@ -17,6 +17,8 @@ record Scale(double min, double max, double from, double to, boolean log) {
 
     /** Below this share of the greatest value the least one asks for an axis from 0. */
     private static final double NEAR = 0.6;
+    /** What differs by less than this share is the same. */
+    private static final double EQUAL = 1e-6;
 
     /** An axis that begins at 0, unless all values are so near to each other that they could not be told apart. */
     static Scale covering(Collection<Double> values, double from, double to) {
@@ -25,7 +27,7 @@ record Scale(double min, double max, double from, double to, boolean log) {
         if (max <= 0) {
             return new Scale(0, 1, from, to, false);
         }
-        if (min < NEAR * max || min == max) {
+        if (min < NEAR * max || max - min < EQUAL * max) {
             return new Scale(0, max * 1.05, from, to, false);
         }
         double room = (max - min) * 0.12;
@@ -59,7 +61,7 @@ record Scale(double min, double max, double from, double to, boolean log) {
         double mantissa = raw / power;
         double step = power * (mantissa <= 1 ? 1 : mantissa <= 2 ? 2 : mantissa <= 5 ? 5 : 10);
         List<Double> ticks = new ArrayList<>();
-        for (long i = (long) Math.ceil(min / step - 1e-9); i * step <= max * (1 + 1e-9); i++) {
+        for (long i = (long) Math.ceil(min / step - 1e-9); i * step <= max + step * 1e-9; i++) {
             ticks.add(i * step);
         }
         return ticks;

@@ -89,7 +89,7 @@ public record ScatterChart(Board board, Palette palette) implements Chart {
                             "leader",
                             new Path().move(px, py).line(l.nearX(px), l.y() - 4).toString());
                 }
-                Svg.text(out, "name", l.x(), l.y(), "start", l.text());
+                Svg.text(out, "name", l.x(), l.y(), l.text());
             });
             out.close().line();
         }
@@ -97,16 +97,16 @@ public record ScatterChart(Board board, Palette palette) implements Chart {
     }
 
     private static void axes(Markup out, Scale x, Scale y) {
-        Svg.text(out, "unit", 4, 14, "start", "requests/s" + (y.fromZero() ? "" : " (not from 0)"));
-        Svg.text(out, "unit", RIGHT, HEIGHT - 6, "end", Metric.CPU.unit() + (x.fromZero() ? "" : " (not from 0)"));
+        Svg.text(out, "unit", 4, 14, "requests/s" + (y.fromZero() ? "" : " (not from 0)"));
+        Svg.text(out, "unit end", RIGHT, HEIGHT - 6, Metric.CPU.unit() + (x.fromZero() ? "" : " (not from 0)"));
         Path grid = new Path();
         for (double tick : x.ticks(5)) {
             grid.move(x.at(tick), TOP).line(x.at(tick), BOTTOM);
-            Svg.text(out, "tick", x.at(tick), BOTTOM + 16, "middle", Numbers.tick(tick));
+            Svg.text(out, "tick middle", x.at(tick), BOTTOM + 16, Numbers.tick(tick));
         }
         for (double tick : y.ticks(5)) {
             grid.move(LEFT, y.at(tick)).line(RIGHT, y.at(tick));
-            Svg.text(out, "tick", LEFT - 5, y.at(tick) + 4, "end", Numbers.tick(tick));
+            Svg.text(out, "tick end", LEFT - 5, y.at(tick) + 4, Numbers.tick(tick));
         }
         Svg.path(out, "grid", grid.toString());
         out.line();

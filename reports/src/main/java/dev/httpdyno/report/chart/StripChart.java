@@ -1,19 +1,19 @@
 package dev.httpdyno.report.chart;
 
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.stats.Interval;
 import dev.httpdyno.report.model.Board;
-import dev.httpdyno.report.model.Bounds;
 import dev.httpdyno.report.model.Contender;
+import dev.httpdyno.report.model.Digits;
 import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Row;
 import dev.httpdyno.report.model.Standing;
 import dev.httpdyno.report.text.Markup;
 import dev.httpdyno.report.text.Numbers;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -26,10 +26,6 @@ import java.util.stream.Stream;
  * @param palette the page's colours
  */
 public record StripChart(String title, String unit, List<Strip> strips, Palette palette) implements Chart {
-
-    private static final double TIE = 9;
-    private static final int MOST_TIE_LINES = 8;
-    private static final double DOT = 2.6;
 
     /** Copies the strips. */
     public StripChart {
@@ -58,7 +54,7 @@ public record StripChart(String title, String unit, List<Strip> strips, Palette 
             Contender contender,
             List<Dot> dots,
             Optional<Double> median,
-            Optional<Bounds> interval,
+            Optional<Interval> interval,
             String figure,
             String letters) {
 
@@ -90,10 +86,7 @@ public record StripChart(String title, String unit, List<Strip> strips, Palette 
                         row.standing(metric).map(Standing::letters).orElse("")))
                 .toList();
         return new StripChart(
-                board.title() + ": " + metric.title().toLowerCase(Locale.ROOT),
-                metric.unit() + ", " + metric.direction(),
-                strips,
-                palette);
+                board.title() + ": " + metric.phrase(), metric.unit() + ", " + metric.direction(), strips, palette);
     }
 
     private static String figure(Row row, Metric metric) {
@@ -106,8 +99,8 @@ public record StripChart(String title, String unit, List<Strip> strips, Palette 
 
     @Override
     public Markup svg(String id) {
-        List<Character> letters = letters();
-        double ties = letters.isEmpty() ? 0 : letters.size() * TIE + 4;
+        TieLines lines = TieLines.of(strips.stream().map(Strip::letters).toList());
+        double ties = lines.width();
         double figures =
                 strips.stream().map(Strip::figure).mapToDouble(Svg::width).max().orElse(0) + ties;
         Rows rows = new Rows(strips.stream().map(s -> s.contender().label()).toList(), figures);
@@ -124,72 +117,41 @@ public record StripChart(String title, String unit, List<Strip> strips, Palette 
             rows.open(out, i, strip.contender(), palette, hover(strip));
             draw(out, strip, scale);
             Rows.figure(out, WIDTH - 4 - ties, strip.figure());
-            for (int c = 0; c < letters.size(); c++) {
-                tie(out, letters.get(c), i, WIDTH - 4 - ties + (c + 1) * TIE);
-            }
+            lines.draw(out, i, WIDTH - ties);
             Rows.close(out);
         }
         return out.close();
     }
 
     private void draw(Markup out, Strip strip, Scale scale) {
-        for (Dot dot : strip.dots()) {
-            String x = Numbers.coordinate(scale.at(dot.value()));
-            String[] place = {"cx", x, "cy", Numbers.coordinate(Rows.MIDDLE), "r", Numbers.coordinate(DOT)};
-            out.leaf("circle", dot.sample() < 0 ? place : with(place, "data-i", Integer.toString(dot.sample())));
-        }
+        dots(out, strip.dots(), scale);
         strip.interval()
-                .ifPresent(b -> Svg.path(
-                        out,
-                        "interval",
-                        new Path()
-                                .move(scale.at(b.low()), Rows.MIDDLE)
-                                .line(scale.at(b.high()), Rows.MIDDLE)
-                                .move(scale.at(b.low()), Rows.MIDDLE - 4)
-                                .line(scale.at(b.low()), Rows.MIDDLE + 4)
-                                .move(scale.at(b.high()), Rows.MIDDLE - 4)
-                                .line(scale.at(b.high()), Rows.MIDDLE + 4)
-                                .toString()));
+                .map(b -> Path.interval(scale.at(b.low()), scale.at(b.high()), Rows.MIDDLE, 4))
+                .ifPresent(p -> Svg.path(out, "interval", p.toString()));
         strip.median()
-                .ifPresent(m -> Svg.path(
-                        out,
-                        "median",
-                        new Path()
-                                .move(scale.at(m), Rows.MIDDLE - 8)
-                                .line(scale.at(m), Rows.MIDDLE + 8)
-                                .toString()));
+                .map(m -> new Path().move(scale.at(m), Rows.MIDDLE - 8).down(16))
+                .ifPresent(p -> Svg.path(out, "median", p.toString()));
     }
 
-    private static String[] with(String[] attributes, String name, String value) {
-        return Stream.concat(Stream.of(attributes), Stream.of(name, value)).toArray(String[]::new);
-    }
-
-    /** The letters in their order, or none where they are too many for lines: the table has them all. */
-    private List<Character> letters() {
-        TreeSet<Character> letters = new TreeSet<>();
-        strips.forEach(s -> s.letters().chars().forEach(c -> letters.add((char) c)));
-        return letters.size() > MOST_TIE_LINES ? List.of() : List.copyOf(letters);
-    }
-
-    private void tie(Markup out, char letter, int row, double x) {
-        int first = -1;
-        int last = -1;
-        for (int i = 0; i < strips.size(); i++) {
-            if (strips.get(i).letters().indexOf(letter) >= 0) {
-                first = first < 0 ? i : first;
-                last = i;
-            }
-        }
-        if (row < first || row > last) {
+    /**
+     * All dots of a row as one path of lines without length and with round ends: a page may have tens of thousands. Those that
+     * no script asks for and that would cover each other are drawn once.
+     */
+    private static void dots(Markup out, List<Dot> dots, Scale scale) {
+        if (dots.isEmpty()) {
             return;
         }
-        if (first != last) {
-            double from = row == first ? Rows.MIDDLE : 0;
-            double to = row == last ? Rows.MIDDLE : Rows.HEIGHT;
-            Svg.path(out, "tie", new Path().move(x, from).line(x, to).toString());
-        }
-        if (strips.get(row).letters().indexOf(letter) >= 0) {
-            Svg.path(out, "member", new Path().circle(x, Rows.MIDDLE, 2.5).toString());
+        boolean found = dots.get(0).sample() >= 0;
+        Stream<Double> places = dots.stream().map(d -> scale.at(d.value()));
+        String data = (found ? places : places.map(x -> (double) Math.round(x)).distinct())
+                .map(x -> "M" + Numbers.coordinate(x) + " " + Numbers.coordinate(Rows.MIDDLE) + "h0")
+                .collect(Collectors.joining());
+        if (found) {
+            String samples =
+                    dots.stream().map(d -> Integer.toString(d.sample())).collect(Collectors.joining(" "));
+            out.leaf("path", "class", "dots", "data-i", samples, "d", data);
+        } else {
+            Svg.path(out, "dots", data);
         }
     }
 
@@ -200,7 +162,7 @@ public record StripChart(String title, String unit, List<Strip> strips, Palette 
 
     private static String hover(Strip strip) {
         return strip.contender().label() + ": " + strip.figure()
-                + strip.interval().map(b -> " (" + b + ")").orElse("")
+                + strip.interval().map(b -> " (" + Digits.of(b) + ")").orElse("")
                 + (strip.dots().isEmpty() ? "" : ", n = " + strip.dots().size());
     }
 }

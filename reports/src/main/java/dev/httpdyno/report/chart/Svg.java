@@ -7,7 +7,7 @@ import dev.httpdyno.report.text.Numbers;
 final class Svg {
 
     /** How wide a character is at most on the average, at the size that the style sheet gives to labels. */
-    static final double CHARACTER = 6.9;
+    static final double CHARACTER = 7.2;
 
     private static final int LONGEST_LABEL = 24;
 
@@ -33,18 +33,9 @@ final class Svg {
                 .line();
     }
 
-    static void text(Markup out, String type, double x, double y, String anchor, String text) {
-        out.element(
-                "text",
-                text,
-                "class",
-                type,
-                "x",
-                Numbers.coordinate(x),
-                "y",
-                Numbers.coordinate(y),
-                "text-anchor",
-                anchor);
+    /** Text of a class that the style sheet knows, which says how it is anchored as well. */
+    static void text(Markup out, String type, double x, double y, String text) {
+        out.element("text", text, "class", type, "x", Numbers.coordinate(x), "y", Numbers.coordinate(y));
     }
 
     static void path(Markup out, String type, String data) {

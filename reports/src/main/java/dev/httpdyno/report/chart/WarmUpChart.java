@@ -24,6 +24,8 @@ public record WarmUpChart(Board board, Palette palette) implements Chart {
     public static final double BUCKET_SECONDS = 0.5;
 
     private static final double MOST = 1.4;
+    /** More points than this do not show at the size of a row. */
+    private static final int MOST_POINTS = 24;
 
     @Override
     public String title() {
@@ -72,6 +74,11 @@ public record WarmUpChart(Board board, Palette palette) implements Chart {
                         + " which is the dotted line. The table has some of the numbers.",
                 Rows.height(all.size()));
         rows.axis(out, "seconds of warm-up; dotted: the measured median", time, all.size());
+        Path measured = new Path();
+        for (int i = 0; i < all.size(); i++) {
+            measured.move(rows.left(), Rows.TOP + i * Rows.HEIGHT + share.at(1)).across(rows.right() - 6);
+        }
+        Svg.path(out, "dotted", measured.toString());
         for (int i = 0; i < all.size(); i++) {
             List<Double> curve = curves.get(i);
             String length = Numbers.fixed(curve.size() * BUCKET_SECONDS, 1) + " s";
@@ -81,13 +88,6 @@ public record WarmUpChart(Board board, Palette palette) implements Chart {
                     all.get(i).contender(),
                     palette,
                     all.get(i).contender().label() + ": warmed up for " + length);
-            Svg.path(
-                    out,
-                    "dotted",
-                    new Path()
-                            .move(rows.left(), share.at(1))
-                            .line(rows.right() - 6, share.at(1))
-                            .toString());
             draw(out, curve, time, share);
             Rows.figure(out, WIDTH - 4, curve.isEmpty() ? "\u2013" : length);
             Rows.close(out);
@@ -97,7 +97,8 @@ public record WarmUpChart(Board board, Palette palette) implements Chart {
 
     private static void draw(Markup out, List<Double> curve, Scale time, Scale share) {
         Path line = new Path();
-        for (int b = 0; b < curve.size(); b++) {
+        int step = 1 + curve.size() / MOST_POINTS;
+        for (int b = 0; b < curve.size(); b += step) {
             double x = time.at((b + 0.5) * BUCKET_SECONDS);
             double y = share.at(Math.min(MOST, curve.get(b)));
             line = b == 0 ? line.move(x, y) : line.line(x, y);

@@ -2,6 +2,7 @@ package dev.httpdyno.report.export;
 
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.report.model.Board;
+import dev.httpdyno.report.model.Digits;
 import dev.httpdyno.report.model.Footprint;
 import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Row;
@@ -89,7 +90,7 @@ public final class AdapterTexts {
         String unit = metric.unit().replace('\u00b5', 'u');
         return String.format(Locale.ROOT, "  %-16s %12s", unit, standing.figure())
                 + standing.interval()
-                        .map(b -> "   95 % from " + b.format(b.low()) + " to " + b.format(b.high()))
+                        .map(b -> "   95 % from " + Digits.of(b.low(), b) + " to " + Digits.of(b.high(), b))
                         .orElse("");
     }
 }

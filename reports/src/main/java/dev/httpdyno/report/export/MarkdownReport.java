@@ -8,9 +8,9 @@ import dev.httpdyno.report.chart.Palette;
 import dev.httpdyno.report.chart.RatioChart;
 import dev.httpdyno.report.chart.StripChart;
 import dev.httpdyno.report.model.Board;
-import dev.httpdyno.report.model.Bounds;
 import dev.httpdyno.report.model.Caveats;
 import dev.httpdyno.report.model.Contender;
+import dev.httpdyno.report.model.Digits;
 import dev.httpdyno.report.model.Footprint;
 import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Overview;
@@ -129,7 +129,7 @@ public final class MarkdownReport {
 
     private static String interval(Row row, Metric metric) {
         return row.standing(metric)
-                .map(s -> s.interval().map(Bounds::toString).orElse("too few rounds"))
+                .map(s -> s.interval().map(Digits::of).orElse("too few rounds"))
                 .orElse(NONE);
     }
 
@@ -189,6 +189,7 @@ public final class MarkdownReport {
         out.code(run.command());
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("HttpDyno", run.httpdyno()));
+        report.slotBias().ifPresent(b -> rows.add(List.of("position in the round against requests/s", b)));
         run.machine().forEach((name, value) -> rows.add(List.of(name, value)));
         rows.add(List.of("CPUs of the servers", run.serverCpus().isEmpty() ? "not pinned" : run.serverCpus()));
         rows.add(List.of("CPUs of the load", run.loadCpus().isEmpty() ? "not pinned" : run.loadCpus()));

@@ -5,8 +5,8 @@ import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Quantile;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.stats.Interval;
 import dev.httpdyno.report.model.Board;
-import dev.httpdyno.report.model.Bounds;
 import dev.httpdyno.report.model.Footprint;
 import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Overview;
@@ -14,12 +14,14 @@ import dev.httpdyno.report.model.Row;
 import dev.httpdyno.report.model.RunReport;
 import dev.httpdyno.report.model.Standing;
 import dev.httpdyno.report.model.Warning;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -29,8 +31,10 @@ public final class ResultsJson {
     /** The version of the format: a higher one takes something away or changes its meaning. */
     public static final int SCHEMA_VERSION = 1;
 
-    private static final JsonMapper JSON =
-            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+            .build();
 
     private ResultsJson() {}
 
@@ -45,11 +49,17 @@ public final class ResultsJson {
         }
 
         Members number(String name, Optional<Double> value) {
-            return with(name, value.filter(Double::isFinite).orElse(null));
+            return with(
+                    name, value.filter(Double::isFinite).map(Members::rounded).orElse(null));
         }
 
         Members number(String name, double value) {
             return number(name, Optional.of(value));
+        }
+
+        /** Twelve digits: the last ones of a logarithm or a power differ between processors. */
+        private static double rounded(double value) {
+            return new BigDecimal(value).round(new MathContext(12)).doubleValue();
         }
     }
 
@@ -150,8 +160,9 @@ public final class ResultsJson {
                 .with("ties", standing.letters());
     }
 
-    private static @Nullable List<Double> interval(Optional<Bounds> bounds) {
-        return bounds.map(b -> List.of(b.low(), b.high())).orElse(null);
+    private static @Nullable List<Double> interval(Optional<Interval> bounds) {
+        return bounds.map(b -> List.of(Members.rounded(b.low()), Members.rounded(b.high())))
+                .orElse(null);
     }
 
     private static Members footprint(Footprint footprint) {
@@ -216,7 +227,8 @@ public final class ResultsJson {
             members.with(
                     "latency",
                     Quantile.of(List.of(figures.histogram())).stream()
-                            .map(q -> Map.of("percent", q.percent(), "micros", q.micros()))
+                            .map(q ->
+                                    new Members().number("percent", q.percent()).number("micros", q.micros()))
                             .toList());
         }
         return members;

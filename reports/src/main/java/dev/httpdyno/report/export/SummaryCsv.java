@@ -1,7 +1,7 @@
 package dev.httpdyno.report.export;
 
+import dev.httpdyno.core.stats.Interval;
 import dev.httpdyno.report.model.Board;
-import dev.httpdyno.report.model.Bounds;
 import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Row;
 import dev.httpdyno.report.model.RunReport;
@@ -68,13 +68,13 @@ public final class SummaryCsv {
     }
 
     private static void figure(Csv csv, Metric metric, Standing standing, Row row) {
-        Optional<Bounds> interval = standing.interval();
+        Optional<Interval> interval = standing.interval();
         csv.text(metric.name().toLowerCase(Locale.ROOT))
                 .text(metric.unit())
                 .number(standing.n())
                 .number(standing.median())
-                .number(interval.map(Bounds::low))
-                .number(interval.map(Bounds::high))
+                .number(interval.map(Interval::low))
+                .number(interval.map(Interval::high))
                 .number(standing.bestRank())
                 .number(standing.worstRank())
                 .text(standing.letters())

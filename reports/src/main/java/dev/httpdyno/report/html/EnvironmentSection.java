@@ -31,6 +31,7 @@ final class EnvironmentSection {
         fact(facts, "window, s", Numbers.plain(run.windowSeconds()));
         fact(facts, "CPUs of the servers", run.serverCpus().isEmpty() ? "not pinned" : run.serverCpus());
         fact(facts, "CPUs of the load", run.loadCpus().isEmpty() ? "not pinned" : run.loadCpus());
+        report.slotBias().ifPresent(b -> fact(facts, "position in the round against requests/s", b));
         run.machine().forEach((name, value) -> fact(facts, name, value));
         out.add(facts.markup());
         HtmlTable jvms = new HtmlTable("JVM set-ups: home and every flag", palette, List.of("name", "JVM"));

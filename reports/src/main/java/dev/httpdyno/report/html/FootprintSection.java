@@ -95,15 +95,13 @@ final class FootprintSection {
         for (Footprint footprint : report.footprints()) {
             List<Cell> cells = new ArrayList<>();
             cells.add(number(footprint.medianStart()));
-            cells.add(Cell.of(
-                    Integer.toString(footprint.startMillis().size()),
-                    footprint.startMillis().size()));
+            cells.add(Cell.number(Integer.toString(footprint.startMillis().size())));
             cells.add(number(footprint.idleMegabytes()));
             cells.add(number(footprint.loadedMegabytes()));
             cells.add(number(footprint.heapMegabytes()));
             cells.add(footprint
                     .threads()
-                    .map(t -> Cell.of(Integer.toString(t), t))
+                    .map(t -> Cell.number(Integer.toString(t)))
                     .orElseGet(Cell::none));
             cells.add(number(megabytes(footprint.bundleBytes())));
             table.row(footprint.contender(), cells);
@@ -112,6 +110,6 @@ final class FootprintSection {
     }
 
     private static Cell number(Optional<Double> value) {
-        return value.map(v -> Cell.of(Numbers.usual(v), v)).orElseGet(Cell::none);
+        return value.map(v -> Cell.number(Numbers.usual(v))).orElseGet(Cell::none);
     }
 }

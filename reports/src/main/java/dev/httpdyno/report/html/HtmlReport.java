@@ -10,7 +10,6 @@ import dev.httpdyno.report.text.Markup;
 import dev.httpdyno.report.text.Numbers;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** A run as one HTML file that opens from disk, prints, and needs no network. */
@@ -18,7 +17,7 @@ public final class HtmlReport {
 
     private final RunReport report;
     private final Palette palette;
-    private final Map<Sample, Integer> index = new IdentityHashMap<>();
+    private final IdentityHashMap<Sample, Integer> index = new IdentityHashMap<>();
 
     private HtmlReport(RunReport report) {
         this.report = report;
@@ -40,7 +39,8 @@ public final class HtmlReport {
     private String page() {
         Markup main = new Markup();
         main.add(SummarySection.of(report, palette)).add(filter());
-        report.boards().forEach(b -> main.add(new ScenarioSection(b, palette, index).markup()));
+        report.boards()
+                .forEach(b -> main.add(new ScenarioSection(b, palette, s -> index.getOrDefault(s, -1)).markup()));
         main.add(FootprintSection.of(report, palette));
         main.add(ContractSection.of(report.contract(), palette));
         main.add(EnvironmentSection.of(report, palette));

@@ -3,7 +3,6 @@ package dev.httpdyno.report.html;
 import dev.httpdyno.report.chart.Palette;
 import dev.httpdyno.report.model.Contender;
 import dev.httpdyno.report.text.Markup;
-import dev.httpdyno.report.text.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,16 +14,16 @@ final class HtmlTable {
      * A cell.
      *
      * @param text what is shown
-     * @param value what it is sorted by, when it is a number
+     * @param isNumber whether it is a number, by the first one in its text, which a script sorts by
      */
-    record Cell(String text, Optional<Double> value) {
+    record Cell(String text, boolean isNumber) {
 
         static Cell of(String text) {
-            return new Cell(text, Optional.empty());
+            return new Cell(text, false);
         }
 
-        static Cell of(String text, double value) {
-            return new Cell(text, Optional.of(value));
+        static Cell number(String text) {
+            return new Cell(text, true);
         }
 
         static Cell none() {
@@ -84,8 +83,7 @@ final class HtmlTable {
 
     private boolean isNumeric(int column) {
         return column > 0
-                && lines.stream()
-                        .anyMatch(l -> l.cells().get(column - 1).value().isPresent());
+                && lines.stream().anyMatch(l -> l.cells().get(column - 1).isNumber());
     }
 
     private void write(Markup out, Line line) {
@@ -99,15 +97,7 @@ final class HtmlTable {
         out.text(line.heading()).close();
         for (int c = 0; c < line.cells().size(); c++) {
             Cell cell = line.cells().get(c);
-            if (cell.value().isPresent()) {
-                out.element(
-                        "td",
-                        cell.text(),
-                        "class",
-                        "num",
-                        "data-v",
-                        Numbers.plain(cell.value().get()));
-            } else if (isNumeric(c + 1)) {
+            if (isNumeric(c + 1)) {
                 out.element("td", cell.text(), "class", "num");
             } else {
                 out.element("td", cell.text());

@@ -14,21 +14,27 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Every sample's figures, embedded for the script that shows them on demand and under the pointer. */
 final class SamplesSection {
 
-    private static final JsonMapper JSON = JsonMapper.shared();
-    private static final MathContext DIGITS = new MathContext(5);
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+    private static final MathContext DIGITS = new MathContext(4);
+
+    /** The first columns are texts: their values are indexes into the words. */
+    private static final int TEXTS = 5;
 
     private static final List<String> COLUMNS = List.of(
             "adapter",
             "scenario",
             "JVM",
+            "outcome",
+            "limit",
             "round",
             "slot",
-            "outcome",
             "requests/s",
             "CPU \u00b5s/request",
             "load CPU \u00b5s/request",
@@ -37,8 +43,6 @@ final class SamplesSection {
             "MB resident",
             "MB heap",
             "start ms",
-            "limit",
-            "steady",
             "latency \u00b5s at a fixed rate");
 
     private SamplesSection() {}
@@ -67,6 +71,7 @@ final class SamplesSection {
         }
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("columns", COLUMNS);
+        data.put("texts", TEXTS);
         data.put("words", List.copyOf(words.keySet()));
         data.put("rows", rows);
         return JSON.writeValueAsString(data);
@@ -76,13 +81,14 @@ final class SamplesSection {
         List<@Nullable Object> row = new ArrayList<>();
         String rated = sample.scenario()
                 + sample.rate().map(r -> " at " + r.longValue()).orElse("");
+        Optional<Figures> figures = sample.figures();
         row.add(word(sample.adapter(), words));
         row.add(word(rated, words));
         row.add(word(sample.variant(), words));
+        row.add(word(sample.outcome().name().toLowerCase(Locale.ROOT), words));
+        row.add(figures.map(f -> word(f.limit().toString(), words)).orElse(null));
         row.add(sample.round());
         row.add(sample.slot());
-        row.add(word(sample.outcome().name().toLowerCase(Locale.ROOT), words));
-        Optional<Figures> figures = sample.figures();
         row.add(number(figures.map(Figures::requestsPerSecond)));
         row.add(number(figures.map(Figures::serverCpuMicros)));
         row.add(number(figures.map(Figures::loadCpuMicros)));
@@ -91,22 +97,21 @@ final class SamplesSection {
         row.add(number(figures.map(f -> f.residentLoadedBytes() / 1e6)));
         row.add(number(figures.map(f -> f.heapBytes() / 1e6)));
         row.add(number(sample.startMillis()));
-        row.add(figures.map(f -> word(f.limit().toString(), words)).orElse(null));
-        row.add(figures.map(f -> f.steady() ? 1 : 0).orElse(null));
-        row.add(sample.rate().isPresent() ? quantiles(figures) : null);
+        if (sample.rate().isPresent()) {
+            row.add(quantiles(figures));
+        }
         return row;
     }
 
-    /** An index in a list of its own, so that the script can tell it from a number. */
-    private static List<Integer> word(String text, Map<String, Integer> words) {
+    private static int word(String text, Map<String, Integer> words) {
         Integer index = words.putIfAbsent(text, words.size());
-        return List.of(index == null ? words.size() - 1 : index);
+        return index == null ? words.size() - 1 : index;
     }
 
-    private static @Nullable Object number(Optional<Double> value) {
+    private static @Nullable BigDecimal number(Optional<Double> value) {
         return value.filter(Double::isFinite)
-                .map(v -> (Object) new BigDecimal(v).round(DIGITS).stripTrailingZeros())
-                .map(v -> new BigDecimal(((BigDecimal) v).toPlainString()))
+                .map(v -> new BigDecimal(
+                        new BigDecimal(v).round(DIGITS).stripTrailingZeros().toPlainString()))
                 .orElse(null);
     }
 

@@ -10,8 +10,8 @@ import dev.httpdyno.report.chart.StripChart;
 import dev.httpdyno.report.chart.WarmUpChart;
 import dev.httpdyno.report.html.HtmlTable.Cell;
 import dev.httpdyno.report.model.Board;
-import dev.httpdyno.report.model.Bounds;
 import dev.httpdyno.report.model.Contender;
+import dev.httpdyno.report.model.Digits;
 import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Row;
 import dev.httpdyno.report.model.Standing;
@@ -20,8 +20,10 @@ import dev.httpdyno.report.text.Numbers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /** One board: its charts, its table, and what went wrong. */
 final class ScenarioSection {
@@ -31,9 +33,9 @@ final class ScenarioSection {
 
     private final Board board;
     private final Palette palette;
-    private final Map<Sample, Integer> index;
+    private final ToIntFunction<Sample> index;
 
-    ScenarioSection(Board board, Palette palette, Map<Sample, Integer> index) {
+    ScenarioSection(Board board, Palette palette, ToIntFunction<Sample> index) {
         this.board = board;
         this.palette = palette;
         this.index = index;
@@ -55,10 +57,10 @@ final class ScenarioSection {
                         "soft")
                 .line();
         out.open("div", "class", "charts").line();
-        for (Metric metric : List.of(board.primary(), board.primary() == Metric.CPU ? Metric.ALLOCATED : Metric.CPU)) {
+        for (Metric metric : charts()) {
             out.add(HtmlReport.figure(
-                    StripChart.of(board, metric, palette, s -> index.getOrDefault(s, -1)),
-                    id + "-" + metric.ordinal()));
+                    StripChart.of(board, metric, palette, index),
+                    id + "-" + metric.name().toLowerCase(Locale.ROOT)));
         }
         ScatterChart scatter = new ScatterChart(board, palette);
         if (board.rate().isEmpty() && scatter.isTelling()) {
@@ -77,6 +79,12 @@ final class ScenarioSection {
         warmUp(out, id);
         failures(out);
         return out.close().line();
+    }
+
+    private List<Metric> charts() {
+        return board.rate().isPresent()
+                ? List.of(Metric.CPU, Metric.ALLOCATED)
+                : List.of(Metric.REQUESTS, Metric.CPU, Metric.ALLOCATED);
     }
 
     private Markup table() {
@@ -100,7 +108,7 @@ final class ScenarioSection {
         for (Row row : board.rows()) {
             List<Cell> cells = new ArrayList<>();
             Optional<Standing> primary = row.standing(board.primary());
-            cells.add(primary.map(s -> Cell.of(s.rank(), s.bestRank())).orElseGet(Cell::none));
+            cells.add(primary.map(s -> Cell.number(s.rank())).orElseGet(Cell::none));
             metric(cells, row, Metric.REQUESTS, row.isLoadBound() ? "\u2265" : "");
             metric(cells, row, Metric.CPU, "");
             cells.add(number(row, Metric.ALLOCATED));
@@ -109,10 +117,8 @@ final class ScenarioSection {
                     .flatMap(s -> s.figures().stream())
                     .mapToLong(Figures::errors)
                     .sum();
-            cells.add(Cell.of(Numbers.count(errors), errors));
-            cells.add(Cell.of(
-                    row.valid().size() + " of " + row.samples().size(),
-                    row.valid().size()));
+            cells.add(Cell.number(Numbers.count(errors)));
+            cells.add(Cell.number(row.valid().size() + " of " + row.samples().size()));
             cells.add(Cell.of(String.join(", ", row.notes())));
             table.row(row.contender(), cells);
         }
@@ -121,14 +127,14 @@ final class ScenarioSection {
 
     private static void metric(List<Cell> cells, Row row, Metric metric, String prefix) {
         Optional<Standing> standing = row.standing(metric);
-        cells.add(standing.map(s -> Cell.of(prefix + s.figure(), s.median())).orElseGet(Cell::none));
-        cells.add(standing.map(s -> Cell.of(s.interval().map(Bounds::toString).orElse("too few rounds")))
+        cells.add(standing.map(s -> Cell.number(prefix + s.figure())).orElseGet(Cell::none));
+        cells.add(standing.map(s -> Cell.of(s.interval().map(Digits::of).orElse("too few rounds")))
                 .orElseGet(Cell::none));
         cells.add(standing.map(s -> Cell.of(s.letters())).orElseGet(Cell::none));
     }
 
     private static Cell number(Row row, Metric metric) {
-        return row.standing(metric).map(s -> Cell.of(s.figure(), s.median())).orElseGet(Cell::none);
+        return row.standing(metric).map(s -> Cell.number(s.figure())).orElseGet(Cell::none);
     }
 
     /** Only a fixed schedule tells latency: under a closed loop a stall hides the requests that it held up. */
@@ -162,7 +168,7 @@ final class ScenarioSection {
                 cells.add(points.stream()
                         .filter(q -> q.percent() == percent)
                         .findFirst()
-                        .map(q -> Cell.of(Numbers.usual(q.micros()), q.micros()))
+                        .map(q -> Cell.number(Numbers.usual(q.micros())))
                         .orElseGet(Cell::none));
             }
             table.row(contender, cells);
@@ -185,13 +191,10 @@ final class ScenarioSection {
         for (Row row : board.rows()) {
             List<Double> curve = WarmUpChart.curve(row);
             double seconds = curve.size() * WarmUpChart.BUCKET_SECONDS;
-            List<Cell> cells = new ArrayList<>(List.of(Cell.of(Numbers.fixed(seconds, 1), seconds)));
+            List<Cell> cells = new ArrayList<>(List.of(Cell.number(Numbers.fixed(seconds, 1))));
             for (double point : WARM_UP_POINTS) {
                 int bucket = (int) Math.round(point / WarmUpChart.BUCKET_SECONDS) - 1;
-                cells.add(
-                        bucket < curve.size()
-                                ? Cell.of(Numbers.percent(curve.get(bucket)), curve.get(bucket))
-                                : Cell.none());
+                cells.add(bucket < curve.size() ? Cell.number(Numbers.percent(curve.get(bucket))) : Cell.none());
             }
             table.row(row.contender(), cells);
         }

@@ -5,7 +5,7 @@ import dev.httpdyno.report.chart.RatioChart;
 import dev.httpdyno.report.html.HtmlTable.Cell;
 import dev.httpdyno.report.model.Board;
 import dev.httpdyno.report.model.Contender;
-import dev.httpdyno.report.model.Metric;
+import dev.httpdyno.report.model.Digits;
 import dev.httpdyno.report.model.Overview;
 import dev.httpdyno.report.model.RunReport;
 import dev.httpdyno.report.model.Warning;
@@ -54,9 +54,8 @@ final class SummarySection {
     }
 
     private static String title(Overview overview) {
-        String metric = overview.metric() == Metric.REQUESTS ? "requests a second" : "CPU time a request";
         List<String> boards = overview.boards().stream().map(Board::title).toList();
-        return metric + " against " + overview.leader().label() + " ("
+        return overview.metric().phrase() + " against " + overview.leader().label() + " ("
                 + (boards.size() == 1 ? boards.get(0) : boards.size() + " scenarios") + ")";
     }
 
@@ -66,11 +65,11 @@ final class SummarySection {
         HtmlTable table = new HtmlTable("Ratios: " + title(overview), palette, headings);
         for (Overview.Entry entry : overview.entries()) {
             List<Cell> cells = new ArrayList<>();
-            cells.add(Cell.of(
-                    entry.interval().map(b -> b.format(entry.ratio())).orElseGet(() -> Numbers.fixed(entry.ratio(), 2)),
-                    entry.ratio()));
-            cells.add(entry.interval().map(b -> Cell.of(b.toString())).orElseGet(Cell::none));
-            entry.ratios().forEach(r -> cells.add(Cell.of(Numbers.fixed(r, 2), r)));
+            cells.add(Cell.number(entry.interval()
+                    .map(b -> Digits.ofRatio(entry.ratio(), b))
+                    .orElseGet(() -> Numbers.fixed(entry.ratio(), 2))));
+            cells.add(entry.interval().map(b -> Cell.of(Digits.ofRatio(b))).orElseGet(Cell::none));
+            entry.ratios().forEach(r -> cells.add(Cell.number(Numbers.fixed(r, 2))));
             table.row(entry.contender(), cells);
         }
         for (Contender contender : overview.incomplete()) {

@@ -10,24 +10,17 @@ import java.util.Optional;
  *
  * @param scenario the scenario's id
  * @param rate the requests a second that an open loop asked for; absent under a closed one
+ * @param primary what its rows are sorted by: requests a second, or what a request costs where the rate is given
  * @param connections how many connections
  * @param text what the scenario does; may be empty
  * @param rows the best first; those without a figure last
  */
-public record Board(String scenario, Optional<Double> rate, int connections, String text, List<Row> rows) {
+public record Board(
+        String scenario, Optional<Double> rate, Metric primary, int connections, String text, List<Row> rows) {
 
     /** Copies the rows. */
     public Board {
         rows = List.copyOf(rows);
-    }
-
-    /**
-     * What its rows are sorted by.
-     *
-     * @return requests a second, or what a request costs where the rate is given
-     */
-    public Metric primary() {
-        return rate.isPresent() ? Metric.CPU : Metric.REQUESTS;
     }
 
     /**

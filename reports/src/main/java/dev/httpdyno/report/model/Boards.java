@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Sorts the samples of a run onto boards. */
@@ -40,36 +42,35 @@ final class Boards {
     }
 
     private static Board board(RunInfo run, Key key, Map<Contender, List<Sample>> cells) {
-        Map<Contender, Map<Metric, Standing>> standings = new TreeMap<>();
-        cells.keySet().forEach(c -> standings.put(c, new EnumMap<>(Metric.class)));
+        Metric primary = key.rate().isPresent() ? Metric.CPU : Metric.REQUESTS;
+        Map<Metric, Map<Contender, Standing>> standings = new EnumMap<>(Metric.class);
         for (Metric metric : Metric.values()) {
-            Standings.of(metric, cells)
-                    .forEach((contender, standing) -> standings
-                            .computeIfAbsent(contender, c -> new EnumMap<>(Metric.class))
-                            .put(metric, standing));
+            standings.put(metric, Standings.of(metric, cells));
         }
-        List<Row> rows = cells.entrySet().stream()
-                .map(e -> new Row(e.getKey(), e.getValue(), standings.getOrDefault(e.getKey(), Map.of()), run.quick()))
+        Set<Contender> order =
+                new LinkedHashSet<>(standings.getOrDefault(primary, Map.of()).keySet());
+        order.addAll(cells.keySet());
+        List<Row> rows = order.stream()
+                .map(c -> row(c, cells.getOrDefault(c, List.of()), standings, run.quick()))
                 .toList();
-        Board board = new Board(
+        return new Board(
                 key.scenario(),
                 key.rate(),
+                primary,
                 run.scenarios().getOrDefault(key.scenario(), 0),
                 run.scenarioTexts().getOrDefault(key.scenario(), ""),
                 rows);
-        Comparator<Row> bestFirst = bestFirst(board.primary());
-        return new Board(
-                board.scenario(),
-                board.rate(),
-                board.connections(),
-                board.text(),
-                rows.stream().sorted(bestFirst).toList());
     }
 
-    private static Comparator<Row> bestFirst(Metric metric) {
-        return Comparator.comparingDouble((Row row) -> row.standing(metric)
-                        .map(s -> metric.moreIsBetter() ? -s.median() : s.median())
-                        .orElse(Double.MAX_VALUE))
-                .thenComparing(Row::contender);
+    private static Row row(
+            Contender contender, List<Sample> samples, Map<Metric, Map<Contender, Standing>> standings, boolean look) {
+        Map<Metric, Standing> own = new EnumMap<>(Metric.class);
+        standings.forEach((metric, all) -> {
+            Standing standing = all.get(contender);
+            if (standing != null) {
+                own.put(metric, standing);
+            }
+        });
+        return new Row(contender, samples, own, look);
     }
 }

@@ -45,22 +45,23 @@ public record Headline(String answer, String conditions) {
         }
         List<String> first = new ArrayList<>(List.of(leader));
         rest.stream()
-                .filter(Overview::isTie)
+                .filter(Overview.Entry::tie)
                 .forEach(e -> first.add(e.contender().label()));
         String start = first.size() == 1
                 ? leader + (more ? " answers " : " needs ") + most + where
                 : and(first) + " tie for " + most + where;
         return rest.stream()
-                .filter(e -> !Overview.isTie(e))
+                .filter(e -> !e.tie())
                 .findFirst()
                 .map(e -> start + "; " + e.contender().label() + " follows with " + times(e, more) + " (95 % interval "
-                        + e.interval().orElseThrow() + ").")
+                        + Digits.ofRatio(e.interval().orElseThrow()) + ").")
                 .orElse(start + ", and nothing tells them apart.");
     }
 
     private static String times(Overview.Entry entry, boolean more) {
-        String ratio =
-                entry.interval().map(b -> b.format(entry.ratio())).orElseGet(() -> Numbers.fixed(entry.ratio(), 2));
+        String ratio = entry.interval()
+                .map(b -> Digits.ofRatio(entry.ratio(), b))
+                .orElseGet(() -> Numbers.fixed(entry.ratio(), 2));
         return ratio + " times as " + (more ? "many" : "much");
     }
 
@@ -97,7 +98,7 @@ public record Headline(String answer, String conditions) {
                 + (java.isEmpty() ? "" : ", JDK " + java)
                 + String.format(Locale.ROOT, ", on %tF", day)
                 + ": " + run.rounds() + (run.rounds() == 1 ? " round" : " rounds") + " of "
-                + Numbers.usual(run.windowSeconds()) + " s windows"
+                + Numbers.plain(run.windowSeconds()) + " s windows"
                 + (run.quick() ? ", one process for each adapter." : ", each in a fresh server process.");
     }
 }

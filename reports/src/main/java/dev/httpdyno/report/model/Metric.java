@@ -1,31 +1,29 @@
 package dev.httpdyno.report.model;
 
 import dev.httpdyno.core.result.Figures;
-import java.util.function.ToDoubleFunction;
+import java.util.Locale;
 
 /** What a sample is judged by. */
 public enum Metric {
     /** Right answers a second. */
-    REQUESTS("requests/s", "Requests a second", true, Figures::requestsPerSecond),
+    REQUESTS("requests/s", "Requests a second", true),
     /** What an answer costs the server. */
-    CPU("CPU \u00b5s/request", "CPU time a request", false, Figures::serverCpuMicros),
+    CPU("CPU \u00b5s/request", "CPU time a request", false),
     /** Heap that an answer costs. */
-    ALLOCATED("bytes/request", "Heap allocated a request", false, Figures::allocatedBytes),
+    ALLOCATED("bytes/request", "Heap allocated a request", false),
     /** Memory of the process right after the window. */
-    RESIDENT("MB resident", "Resident memory after load", false, f -> f.residentLoadedBytes() / 1e6),
+    RESIDENT("MB resident", "Resident memory after load", false),
     /** Heap that is left after a full collection. */
-    HEAP("MB heap", "Heap after a full collection", false, f -> f.heapBytes() / 1e6);
+    HEAP("MB heap", "Heap after a full collection", false);
 
     private final String unit;
     private final String title;
     private final boolean moreIsBetter;
-    private final ToDoubleFunction<Figures> value;
 
-    Metric(String unit, String title, boolean moreIsBetter, ToDoubleFunction<Figures> value) {
+    Metric(String unit, String title, boolean moreIsBetter) {
         this.unit = unit;
         this.title = title;
         this.moreIsBetter = moreIsBetter;
-        this.value = value;
     }
 
     /**
@@ -44,6 +42,15 @@ public enum Metric {
      */
     public String title() {
         return title;
+    }
+
+    /**
+     * The name within a sentence.
+     *
+     * @return such as {@code requests a second}
+     */
+    public String phrase() {
+        return title.startsWith("CPU") ? title : title.substring(0, 1).toLowerCase(Locale.ROOT) + title.substring(1);
     }
 
     /**
@@ -71,6 +78,12 @@ public enum Metric {
      * @return the value in {@link #unit()}
      */
     public double of(Figures figures) {
-        return value.applyAsDouble(figures);
+        return switch (this) {
+            case REQUESTS -> figures.requestsPerSecond();
+            case CPU -> figures.serverCpuMicros();
+            case ALLOCATED -> figures.allocatedBytes();
+            case RESIDENT -> figures.residentLoadedBytes() / 1e6;
+            case HEAP -> figures.heapBytes() / 1e6;
+        };
     }
 }

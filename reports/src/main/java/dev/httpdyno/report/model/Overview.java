@@ -1,5 +1,6 @@
 package dev.httpdyno.report.model;
 
+import dev.httpdyno.core.stats.Interval;
 import dev.httpdyno.core.stats.Summary;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -31,11 +32,13 @@ public record Overview(Metric metric, List<Board> boards, List<Entry> entries, L
      * A contender's place.
      *
      * @param contender who
-     * @param ratio the geometric mean of the ratios to the leader's medians
-     * @param interval its 95 % interval; absent with too few rounds, and for the leader itself
+     * @param ratio the geometric mean of the ratios to the leader, rounds taken out
+     * @param interval its 95 % interval; absent with too few rounds
+     * @param tie whether nothing tells it from the leader, over all contenders; false with too few rounds
      * @param ratios the ratio on each board, in the order of the boards
      */
-    public record Entry(Contender contender, double ratio, Optional<Bounds> interval, List<Double> ratios) {
+    public record Entry(
+            Contender contender, double ratio, Optional<Interval> interval, boolean tie, List<Double> ratios) {
 
         /** Copies the ratios. */
         public Entry {
@@ -50,16 +53,6 @@ public record Overview(Metric metric, List<Board> boards, List<Entry> entries, L
      */
     public Contender leader() {
         return entries.get(0).contender();
-    }
-
-    /**
-     * Whether nothing tells a contender from the leader.
-     *
-     * @param entry any but the leader's
-     * @return false with too few rounds, when nothing is told at all
-     */
-    public static boolean isTie(Entry entry) {
-        return entry.interval().filter(b -> b.contains(1)).isPresent();
     }
 
     /** One overview for each kind of scenario, the kind with more scenarios first; boards under one load only. */
@@ -96,46 +89,19 @@ public record Overview(Metric metric, List<Board> boards, List<Entry> entries, L
                 .sorted()
                 .toList();
         List<Contender> complete = all.stream()
-                .filter(c -> boards.stream().allMatch(b -> median(b, metric, c).isPresent()))
+                .filter(c -> boards.stream().allMatch(b -> hasFigure(b, metric, c)))
                 .toList();
         if (complete.isEmpty()) {
             return Optional.empty();
         }
-        Comparator<Contender> byMean = Comparator.comparingDouble(c -> logMean(boards, metric, c));
-        Contender leader = complete.stream()
-                .min((metric.moreIsBetter() ? byMean.reversed() : byMean).thenComparing(c -> c))
-                .orElseThrow();
-        List<Entry> entries = complete.stream()
-                .map(c -> entry(boards, metric, c, leader))
-                .sorted(Comparator.comparingDouble((Entry e) -> metric.moreIsBetter() ? -e.ratio() : e.ratio())
-                        .thenComparing(Entry::contender))
-                .toList();
         List<Contender> incomplete =
                 all.stream().filter(c -> !complete.contains(c)).toList();
-        return Optional.of(new Overview(metric, boards, entries, incomplete));
+        return Optional.of(new Overview(metric, boards, new Ratios(metric, boards, complete).entries(), incomplete));
     }
 
-    private static double logMean(List<Board> boards, Metric metric, Contender contender) {
-        return boards.stream()
-                .mapToDouble(b -> Math.log(median(b, metric, contender).orElseThrow()))
-                .average()
-                .orElseThrow();
-    }
-
-    private static Entry entry(List<Board> boards, Metric metric, Contender contender, Contender leader) {
-        List<Double> ratios = boards.stream()
-                .map(b -> median(b, metric, contender).orElseThrow()
-                        / median(b, metric, leader).orElseThrow())
-                .toList();
-        double mean = Math.exp(ratios.stream().mapToDouble(Math::log).average().orElseThrow());
-        return new Entry(contender, mean, Optional.empty(), ratios);
-    }
-
-    private static Optional<Double> median(Board board, Metric metric, Contender contender) {
+    private static boolean hasFigure(Board board, Metric metric, Contender contender) {
         return board.rows().stream()
-                .filter(r -> r.contender().equals(contender))
-                .findFirst()
-                .flatMap(r -> r.standing(metric))
-                .map(Standing::median);
+                .anyMatch(r ->
+                        r.contender().equals(contender) && r.standing(metric).isPresent());
     }
 }

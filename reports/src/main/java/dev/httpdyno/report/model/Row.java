@@ -43,7 +43,7 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
                 .toList();
     }
 
-    private static List<Sample> valid(List<Sample> samples) {
+    static List<Sample> valid(List<Sample> samples) {
         if (samples.stream().anyMatch(s -> s.outcome() == Outcome.INVALID)) {
             return List.of();
         }

@@ -4,7 +4,9 @@ import dev.httpdyno.core.result.ContractResult;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.stats.SlotBias;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What there is to say about a run: the one model of every format.
@@ -17,6 +19,7 @@ import java.util.List;
  * @param overviews requests a second over the scenarios of one kind under a closed loop, the larger kind first
  * @param costs CPU a request over the same scenarios, or over those at a given rate when there are no others
  * @param footprints one for each contender
+ * @param slotBias whether the position in a round mattered, in words; absent when too few samples tell
  * @param warnings what changes how to read the run, the gravest first
  * @param headline the run in two sentences
  */
@@ -29,6 +32,7 @@ public record RunReport(
         List<Overview> overviews,
         List<Overview> costs,
         List<Footprint> footprints,
+        Optional<String> slotBias,
         List<Warning> warnings,
         Headline headline) {
 
@@ -70,6 +74,7 @@ public record RunReport(
         List<Overview> overviews = Overview.of(Metric.REQUESTS, closed);
         List<Overview> costs = Overview.of(Metric.CPU, closed.isEmpty() ? rated : closed);
         List<Footprint> footprints = Footprint.of(info, samples, boards);
+        Optional<SlotBias> slotBias = Positions.bias(boards);
         return new RunReport(
                 info,
                 samples,
@@ -79,7 +84,8 @@ public record RunReport(
                 overviews,
                 costs,
                 footprints,
-                Warnings.of(info, boards, contract),
+                slotBias.map(Positions::text),
+                Warnings.of(info, boards, contract, slotBias),
                 Headline.of(info, overviews.isEmpty() ? costs : overviews, footprints));
     }
 }

@@ -1,5 +1,6 @@
 package dev.httpdyno.report.model;
 
+import dev.httpdyno.core.stats.Interval;
 import dev.httpdyno.report.text.Numbers;
 import java.util.Optional;
 
@@ -13,7 +14,7 @@ import java.util.Optional;
  * @param worstRank the worst one
  * @param letters who shares a letter with another is not told apart from it; empty with too few rounds
  */
-public record Standing(int n, double median, Optional<Bounds> interval, int bestRank, int worstRank, String letters) {
+public record Standing(int n, double median, Optional<Interval> interval, int bestRank, int worstRank, String letters) {
 
     /**
      * The median with the digits that the interval supports.
@@ -21,7 +22,7 @@ public record Standing(int n, double median, Optional<Bounds> interval, int best
      * @return three digits without an interval
      */
     public String figure() {
-        return interval.map(b -> b.format(median)).orElseGet(() -> Numbers.usual(median));
+        return interval.map(b -> Digits.of(median, b)).orElseGet(() -> Numbers.usual(median));
     }
 
     /**

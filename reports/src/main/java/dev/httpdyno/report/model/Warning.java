@@ -123,6 +123,18 @@ public sealed interface Warning {
         }
     }
 
+    /**
+     * The position in a round tells something about the figure.
+     *
+     * @param numbers the correlation
+     */
+    record SlotMatters(String numbers) implements Warning {
+        @Override
+        public String text() {
+            return "When in its round a sample was taken mattered (" + numbers + "): the machine changed meanwhile.";
+        }
+    }
+
     /** Server and load share CPUs. */
     record NotPinned() implements Warning {
         @Override

@@ -3,8 +3,12 @@ package dev.httpdyno.report.model;
 import dev.httpdyno.core.result.ContractResult;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.RunInfo;
+import dev.httpdyno.core.stats.SlotBias;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -12,6 +16,7 @@ import java.util.function.Predicate;
 final class Warnings {
 
     private static final double NOISY = 0.05;
+    private static final int MOST_TITLES = 3;
 
     private final List<Board> boards;
     private final List<Warning> found = new ArrayList<>();
@@ -20,9 +25,12 @@ final class Warnings {
         this.boards = boards;
     }
 
-    static List<Warning> of(RunInfo run, List<Board> boards, List<ContractResult> contract) {
+    static List<Warning> of(
+            RunInfo run, List<Board> boards, List<ContractResult> contract, Optional<SlotBias> slotBias) {
         Warnings warnings = new Warnings(boards);
         warnings.addAll(run, contract);
+        slotBias.filter(Positions::matters)
+                .ifPresent(b -> warnings.found.add(new Warning.SlotMatters(Positions.text(b))));
         return List.copyOf(warnings.found);
     }
 
@@ -71,24 +79,33 @@ final class Warnings {
     }
 
     private void cells(Predicate<Row> concerned, Function<List<String>, Warning> warning) {
-        List<String> cells = new ArrayList<>();
+        Map<String, List<String>> byContender = new LinkedHashMap<>();
         int all = 0;
+        int some = 0;
         for (Board board : boards) {
-            List<String> here = board.rows().stream()
-                    .filter(concerned)
-                    .map(r -> r.contender().label())
-                    .toList();
-            all += board.rows().size();
-            if (here.size() == board.rows().size() && here.size() > 1) {
-                cells.add("all of " + board.title());
-            } else if (!here.isEmpty()) {
-                cells.add(board.title() + " (" + String.join(", ", here) + ")");
+            for (Row row : board.rows()) {
+                all++;
+                if (concerned.test(row)) {
+                    some++;
+                    byContender
+                            .computeIfAbsent(row.contender().label(), c -> new ArrayList<>())
+                            .add(board.title());
+                }
             }
         }
-        boolean everywhere =
-                cells.size() == boards.size() && all > 1 && cells.stream().allMatch(c -> c.startsWith("all of "));
-        if (!cells.isEmpty()) {
-            found.add(warning.apply(everywhere ? List.of("every cell") : cells));
+        if (some > 1 && some == all) {
+            found.add(warning.apply(List.of("every cell")));
+        } else if (some > 0) {
+            found.add(warning.apply(byContender.entrySet().stream()
+                    .map(e -> e.getKey() + " (" + where(e.getValue()) + ")")
+                    .toList()));
         }
+    }
+
+    private String where(List<String> titles) {
+        if (titles.size() == boards.size() && boards.size() > 1) {
+            return "all scenarios";
+        }
+        return titles.size() > MOST_TITLES ? titles.size() + " scenarios" : String.join(", ", titles);
     }
 }

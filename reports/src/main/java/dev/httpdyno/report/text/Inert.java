@@ -83,18 +83,19 @@ public final class Inert {
      * Text for a cell or a sentence of GitHub Markdown: no markup, no link, no mention and no line end.
      *
      * @param text any text
-     * @return text in which every character that Markdown could read is a character reference
+     * @return text in which what Markdown could read is written as character references
      */
     public static String markdown(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         visible(text).codePoints().forEach(c -> {
-            if ("<>&\"'|\\`*_[]{}()#!@~:$".indexOf(c) >= 0) {
+            if ("<>&|\\`*_[]#@~$".indexOf(c) >= 0) {
                 out.append("&#").append(c).append(';');
             } else {
                 out.appendCodePoint(c);
             }
         });
-        return out.toString();
+        // GitHub makes links of bare addresses.
+        return out.toString().replace("://", "&#58;//").replaceAll("(?i)(www)\\.", "$1&#46;");
     }
 
     /**

@@ -9,7 +9,8 @@ import java.util.Locale;
 public final class Numbers {
 
     private static final int USUAL_DIGITS = 3;
-    private static final int MOST_DIGITS = 5;
+    private static final int MOST_DIGITS = 4;
+    private static final int RATIO_DECIMALS = 3;
 
     private Numbers() {}
 
@@ -55,7 +56,7 @@ public final class Numbers {
      * @param value a number of the interval, or one of its bounds
      * @param low the lower bound
      * @param high the upper bound, not below the lower one
-     * @return at most five significant digits
+     * @return at most four significant digits
      */
     public static String supported(double value, double low, double high) {
         double half = (high - low) / 2;
@@ -63,13 +64,27 @@ public final class Numbers {
             return usual(value);
         }
         int position = (int) Math.floor(Math.log10(half));
-        if (half / Math.pow(10, position) < 2) {
+        if (half / Math.pow(10, position) < 2 - 1e-9) {
             position--;
         }
         position = Math.max(position, magnitude(value) - MOST_DIGITS + 1);
         position = Math.min(position, magnitude(value));
         BigDecimal rounded = new BigDecimal(value).setScale(-position, RoundingMode.HALF_EVEN);
         return fixed(rounded.doubleValue(), Math.max(0, -position));
+    }
+
+    /**
+     * A ratio within an interval.
+     *
+     * @param value a positive number
+     * @param low the lower bound
+     * @param high the upper bound, not below the lower one
+     * @return the digits that the interval supports, at most three of them decimals
+     */
+    public static String ratio(double value, double low, double high) {
+        String supported = supported(value, low, high);
+        int point = supported.indexOf('.');
+        return point >= 0 && supported.length() - point - 1 > RATIO_DECIMALS ? fixed(value, RATIO_DECIMALS) : supported;
     }
 
     private static int magnitude(double value) {
@@ -84,7 +99,8 @@ public final class Numbers {
      * @return the digits, in groups
      */
     public static String fixed(double value, int decimals) {
-        return String.format(Locale.ROOT, "%,." + decimals + "f", value);
+        String text = String.format(Locale.ROOT, "%,." + decimals + "f", value);
+        return text.matches("-[0.]+") ? text.substring(1) : text;
     }
 
     /**

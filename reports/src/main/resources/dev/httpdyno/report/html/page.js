@@ -4,7 +4,10 @@
   const make = (tag, text) => Object.assign(document.createElement(tag), text === undefined ? {} : {textContent: text});
 
   // Sorting: the headings become buttons; a number is sorted by its value, the rest as text, what is missing comes last.
-  const key = cell => cell.dataset.v !== undefined ? Number(cell.dataset.v) : cell.textContent;
+  const key = cell => {
+    const number = parseFloat(cell.textContent.replace(/[\u2265,]/g, ''));
+    return cell.className === 'num' && !isNaN(number) ? number : cell.textContent;
+  };
   const compare = (a, b) => typeof a === 'number' && typeof b === 'number' ? a - b
     : typeof a === 'number' ? -1 : typeof b === 'number' ? 1
     : a.localeCompare(b, 'en', {numeric: true});
@@ -19,7 +22,7 @@
     ).forEach(([, row]) => body.append(row));
   };
   const sortable = table => all('thead th', table).forEach((heading, column) => {
-    if (heading.querySelector('i')) return;
+    if (heading.closest('.matrix')) return;
     const button = make('button', heading.textContent);
     button.type = 'button';
     button.addEventListener('click', () => sort(heading, column));
@@ -32,6 +35,8 @@
   const hidden = new Set();
   const apply = () => {
     all('main [data-a]').forEach(e => e.classList.toggle('off', hidden.has(e.dataset.a)));
+    all('.matrix th[data-a]').forEach(h => all('tr', h.closest('table').tBodies[0]).forEach(row =>
+      row.cells[h.cellIndex].classList.toggle('off', hidden.has(h.dataset.a))));
     all('svg.chart').forEach(svg => {
       const rows = all('g.row', svg);
       if (rows.length === 0) return;
@@ -61,13 +66,13 @@
 
   // Samples: figures under the pointer, and the table of all of them on demand.
   const source = document.getElementById('samples');
-  const data = source ? JSON.parse(source.textContent) : {columns: [], words: [], rows: []};
-  const show = value => value === null ? '\u2013' : Array.isArray(value) ? data.words[value[0]]
+  const data = source ? JSON.parse(source.textContent) : {columns: [], texts: 0, words: [], rows: []};
+  const show = (value, column) => value === null ? '\u2013' : column < data.texts ? data.words[value]
     : typeof value === 'object' ? Object.entries(value).map(([k, v]) => `${k} ${v}`).join(', ')
     : value.toLocaleString('en', {maximumSignificantDigits: 5});
   const describe = index => {
     const row = data.rows[index].map(show);
-    return `${row[0]}, round ${row[3]}: ${row[6]} ${data.columns[6]}, ${row[7]} ${data.columns[7]}`;
+    return `${row[0]}, round ${row[5]}: ${row[7]} ${data.columns[7]}, ${row[8]} ${data.columns[8]}`;
   };
   const tip = make('div');
   tip.className = 'tip';
@@ -79,11 +84,18 @@
       title.remove();
     }
   });
+  // The dots of a row are one path: which of them is meant is told by the pointer.
+  const nearest = (path, event) => {
+    const x = new DOMPoint(event.clientX, event.clientY).matrixTransform(path.getScreenCTM().inverse()).x;
+    const places = path.getAttribute('d').split('M').slice(1).map(parseFloat);
+    const distance = i => Math.abs(places[i] - x);
+    return path.dataset.i.split(' ')[places.reduce((best, _, i) => distance(i) < distance(best) ? i : best, 0)];
+  };
   const hover = event => {
     const at = event.target.closest ? event.target.closest('[data-i],[data-t]') : null;
     tip.hidden = !at;
     if (!at) return;
-    tip.textContent = at.dataset.i === undefined ? at.dataset.t : describe(at.dataset.i);
+    tip.textContent = at.dataset.i === undefined ? at.dataset.t : describe(nearest(at, event));
     tip.style.left = Math.max(4, Math.min(event.clientX + 14, innerWidth - tip.offsetWidth - 6)) + 'px';
     tip.style.top = Math.max(4, Math.min(event.clientY + 16, innerHeight - tip.offsetHeight - 6)) + 'px';
   };
@@ -101,14 +113,11 @@
       const body = table.createTBody();
       data.rows.forEach(row => {
         const line = body.insertRow();
-        line.dataset.a = show(row[0]);
-        row.forEach(value => {
+        line.dataset.a = show(row[0], 0);
+        row.forEach((value, column) => {
           const cell = line.insertCell();
-          cell.textContent = show(value);
-          if (typeof value === 'number') {
-            cell.dataset.v = value;
-            cell.className = 'num';
-          }
+          cell.textContent = show(value, column);
+          if (column >= data.texts) cell.className = 'num';
         });
       });
       const frame = make('div');

@@ -23,6 +23,12 @@ class TextTableTest {
     }
 
     @Test
+    void line_betweenRows_makesNoColumnWider() {
+        assertThat(new TextTable("a", "b").line("a long line").row("1", "2").lines())
+                .containsExactly("a  b", "a long line", "1  2");
+    }
+
+    @Test
     void row_ofAnotherLength_isRefused() {
         assertThatIllegalArgumentException().isThrownBy(() -> new TextTable("a", "b").row("1"));
     }

@@ -1,0 +1,83 @@
+package dev.httpdyno.report.model;
+
+import dev.httpdyno.core.stats.Comparison;
+import dev.httpdyno.core.stats.GeometricMean;
+import dev.httpdyno.core.stats.Holm;
+import dev.httpdyno.core.stats.Interval;
+import dev.httpdyno.core.stats.LogEstimate;
+import dev.httpdyno.core.stats.Observation;
+import dev.httpdyno.core.stats.TwoWay;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Ratios to the leader over several boards, with the differences between rounds taken out. */
+final class Ratios {
+
+    private final Metric metric;
+    private final List<Contender> contenders;
+    private final List<TwoWay> fits;
+
+    /** For contenders that have a figure on each of the boards. */
+    Ratios(Metric metric, List<Board> boards, List<Contender> contenders) {
+        this.metric = metric;
+        this.contenders = contenders;
+        this.fits = boards.stream().map(this::fit).toList();
+    }
+
+    private TwoWay fit(Board board) {
+        Map<String, List<Observation>> cells = new LinkedHashMap<>();
+        board.rows().stream()
+                .filter(r -> contenders.contains(r.contender()))
+                .forEach(r -> cells.put(r.contender().label(), Standings.observations(metric, r.samples())));
+        return TwoWay.fit(cells);
+    }
+
+    List<Overview.Entry> entries() {
+        Comparator<Contender> byMean = Comparator.comparingDouble(this::meanLog);
+        List<Contender> order = contenders.stream()
+                .sorted((metric.moreIsBetter() ? byMean.reversed() : byMean).thenComparing(Comparator.naturalOrder()))
+                .toList();
+        Contender leader = order.get(0);
+        List<List<LogEstimate>> ratios =
+                order.stream().map(c -> ratios(c, leader)).toList();
+        List<LogEstimate> means = ratios.stream().map(GeometricMean::of).toList();
+        // The leader was chosen by the same numbers, so all comparisons with it are corrected together.
+        double[] p =
+                Holm.adjust(means.stream().skip(1).mapToDouble(LogEstimate::p).toArray());
+        List<Overview.Entry> entries = new ArrayList<>();
+        for (int i = 0; i < order.size(); i++) {
+            Optional<Interval> interval =
+                    i == 0 ? Optional.empty() : Standings.interval(means.get(i).bounds());
+            entries.add(new Overview.Entry(
+                    order.get(i),
+                    means.get(i).value(),
+                    interval,
+                    i > 0 && interval.isPresent() && p[i - 1] > Comparison.LEVEL,
+                    ratios.get(i).stream().map(LogEstimate::value).toList()));
+        }
+        return entries;
+    }
+
+    private double meanLog(Contender contender) {
+        return fits.stream()
+                .mapToDouble(f -> f.adjustedLog(contender.label()))
+                .average()
+                .orElseThrow();
+    }
+
+    private List<LogEstimate> ratios(Contender contender, Contender leader) {
+        return fits.stream()
+                .map(f -> f.ratio(contender.label(), leader.label())
+                        .orElseGet(() -> withoutCommonRound(f, contender, leader)))
+                .toList();
+    }
+
+    /** A ratio that no common round links tells a size and no error. */
+    private static LogEstimate withoutCommonRound(TwoWay fit, Contender contender, Contender leader) {
+        return new LogEstimate(fit.adjustedLog(contender.label()) - fit.adjustedLog(leader.label()), 0, 0, 0);
+    }
+}

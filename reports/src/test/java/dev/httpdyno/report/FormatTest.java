@@ -1,0 +1,136 @@
+package dev.httpdyno.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.httpdyno.core.result.ContractResult;
+import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.report.export.ResultsJson;
+import dev.httpdyno.report.model.RunReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class FormatTest {
+
+    private static final String SCRIPT = "<script>alert(1)</script>";
+    private static final String FORMULA = "=HYPERLINK(\"http://evil.example\")";
+
+    private final Locale usual = Locale.getDefault();
+
+    @AfterEach
+    void restoreLocale() {
+        Locale.setDefault(usual);
+    }
+
+    private static TestRun run() {
+        return TestRun.small()
+                .bad("gamma", "query", Outcome.FAILED, "gate: the first request: sent GET /", List.of("boom", "\tat x"))
+                .bad("delta", "ping", Outcome.INVALID, "12 wrong answers", List.of())
+                .clause("alpha", "Q1", ContractResult.Outcome.PASS, "")
+                .clause("beta", "Q1", ContractResult.Outcome.FAIL, "expected 1 bun\ngot      1 undefined");
+    }
+
+    private static RunReport hostile() {
+        return TestRun.of(1)
+                .scenarios(List.of("ping", SCRIPT))
+                .rounds(1)
+                .adapter(SCRIPT, 1000)
+                .adapter(FORMULA, 900)
+                .adapter("\u001b[31mred\u202e\u0007", 800)
+                .adapter("../../etc/passwd", 700)
+                .adapter("a|b `c` *d* [e](http://evil.example) @user #1", 600)
+                .bad(SCRIPT, "ping", Outcome.FAILED, "</script>" + SCRIPT + "\u0000", List.of("\u001b]0;title\u0007"))
+                .clause(SCRIPT, SCRIPT, ContractResult.Outcome.FAIL, SCRIPT)
+                .machine("cpu", SCRIPT)
+                .report();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"und", "de-DE", "tr-TR"})
+    void formats_inAnyCountry_areAsSealed(String tag) {
+        Locale.setDefault(Locale.forLanguageTag(tag));
+        RunReport report = run().report();
+        for (Format format : Format.values()) {
+            format.render(report).forEach((name, text) -> Golden.check(name, withoutStyleAndScript(text)));
+        }
+    }
+
+    /** Style and script have sources of their own; what is sealed is what is made of the run. */
+    private static String withoutStyleAndScript(String text) {
+        return text.replaceAll("(?s)<style>.*?</style>", "<style/>")
+                .replaceAll("(?s)<script>.*?</script>", "<script/>")
+                .replaceAll("sha256-[A-Za-z0-9+/=]+", "sha256");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void hostileContent_inEveryFormat_hasNoControlCharacterAndStaysInItsFolder(Format format) {
+        format.render(hostile()).forEach((name, text) -> {
+            assertThat(Path.of(name).normalize()).isEqualTo(Path.of(name)).isRelative();
+            assertThat(name).doesNotContain("..");
+            assertThat(text.replace("\n", "")).doesNotContainPattern("\\p{Cntrl}|[\u202a-\u202e\u2066-\u2069]");
+        });
+    }
+
+    @Test
+    void hostileContent_inMarkup_isText() {
+        String html = Format.HTML.render(hostile()).getOrDefault("report.html", "");
+        assertThat(html).doesNotContain("<script>alert").contains("&lt;script&gt;alert(1)");
+        assertThat(html.split("</script>", -1)).hasSize(3);
+        Map<String, String> markdown = Format.MARKDOWN.render(hostile());
+        assertThat(markdown.values()).allSatisfy(t -> assertThat(t).doesNotContain("<script>alert"));
+        assertThat(markdown.getOrDefault("report.md", "")).doesNotContain("](http://evil", "@user", "`c`");
+    }
+
+    @Test
+    void hostileContent_inCsv_isNoFormulaAndComesBackWhole() throws IOException {
+        for (Format format : List.of(Format.CSV, Format.SUMMARY)) {
+            String csv = format.render(hostile()).values().iterator().next();
+            try (CsvReader<CsvRecord> reader = CsvReader.builder().ofCsvRecord(csv)) {
+                List<CsvRecord> records = reader.stream().toList();
+                assertThat(records)
+                        .allSatisfy(r -> assertThat(r.getFieldCount())
+                                .isEqualTo(records.get(0).getFieldCount()));
+                assertThat(records).flatExtracting(CsvRecord::getFields).noneMatch(f -> f.matches("[=+@].*"));
+                assertThat(records).flatExtracting(CsvRecord::getFields).contains("'" + FORMULA, SCRIPT);
+            }
+        }
+    }
+
+    @Test
+    void json_ofARun_isAsItsSchemaSays() throws IOException {
+        JsonNode schema = JsonMapper.shared().readTree(Files.readString(Path.of("../docs/results.schema.json")));
+        assertThat(schema.at("/properties/schemaVersion/const").asInt()).isEqualTo(ResultsJson.SCHEMA_VERSION);
+        for (RunReport report : List.of(
+                run().report(),
+                hostile(),
+                TestRun.of(1).rounds(0).adapter("a", 1).report(),
+                TestRun.small().rates(1000.0).report())) {
+            JsonNode json =
+                    JsonMapper.shared().readTree(Format.JSON.render(report).getOrDefault("results.json", ""));
+            assertThat(new SchemaCheck(schema).faults(json)).isEmpty();
+        }
+    }
+
+    @Test
+    void schemaCheck_ofAWrongDocument_namesEachFault() {
+        JsonNode schema = JsonMapper.shared().readTree("""
+                {"type": "object", "required": ["a"], "additionalProperties": false,
+                 "properties": {"a": {"type": ["string", "null"]}, "b": {"type": "array", "items": {"$ref": "#/$defs/n"}}},
+                 "$defs": {"n": {"type": "integer"}}}""");
+        assertThat(new SchemaCheck(schema).faults(JsonMapper.shared().readTree("{\"b\": [1, \"x\"], \"c\": 1}")))
+                .containsExactlyInAnyOrder(": a is missing", "/b/1: is string", ": c is unknown");
+    }
+}

@@ -1,0 +1,201 @@
+package dev.httpdyno.report.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.httpdyno.core.result.ContractResult;
+import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.report.TestRun;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RunReportTest {
+
+    private static Row row(RunReport report, String scenario, String label) {
+        return report.boards().stream()
+                .filter(b -> b.scenario().equals(scenario))
+                .flatMap(b -> b.rows().stream())
+                .filter(r -> r.contender().label().equals(label))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> warnings(TestRun run) {
+        return run.report().warnings().stream().map(Warning::text).toList();
+    }
+
+    @Test
+    void equalServers_inEnoughRounds_tieAndTheThirdFollows() {
+        RunReport report = TestRun.small().report();
+
+        assertThat(report.headline().answer())
+                .matches("(alpha and beta|beta and alpha) tie for the most requests a second on ping and query"
+                        + " \\(geometric mean\\); gamma follows with 0\\.\\d+ times as many \\(95 % interval .*\\)\\.");
+        assertThat(row(report, "ping", "alpha")
+                        .standing(Metric.REQUESTS)
+                        .orElseThrow()
+                        .letters())
+                .isEqualTo(row(report, "ping", "beta")
+                        .standing(Metric.REQUESTS)
+                        .orElseThrow()
+                        .letters());
+        assertThat(row(report, "ping", "gamma")
+                        .standing(Metric.REQUESTS)
+                        .orElseThrow()
+                        .rank())
+                .isEqualTo("3");
+    }
+
+    @Test
+    void servers_apart_areRankedWithoutATie() {
+        assertThat(TestRun.of(1)
+                        .adapter("a", 100_000)
+                        .adapter("b", 80_000)
+                        .report()
+                        .headline()
+                        .answer())
+                .startsWith("a answers the most requests a second on ping and query");
+    }
+
+    @Test
+    void servers_inTooFewRounds_areNotRanked() {
+        TestRun run = TestRun.small().rounds(2);
+
+        assertThat(run.report().headline().answer()).endsWith("with 2 rounds a cell that decides nothing.");
+        assertThat(warnings(run)).anyMatch(w -> w.startsWith("Too few rounds for intervals: 2 rounds a cell."));
+    }
+
+    @Test
+    void server_alone_isNotRanked() {
+        assertThat(TestRun.of(1).adapter("a", 1000).report().headline().answer())
+                .isEqualTo("a alone has figures on ping and query (geometric mean), so there is nothing to rank.");
+    }
+
+    @Test
+    void run_withoutAFigure_saysSo() {
+        RunReport report = TestRun.of(1)
+                .bad("a", "ping", Outcome.FAILED, "did not start", List.of())
+                .report();
+
+        assertThat(report.headline().answer()).startsWith("No contender has a figure on every scenario");
+        assertThat(row(report, "ping", "a").reason()).isEqualTo("did not start");
+    }
+
+    @Test
+    void run_withoutASample_hasNoBoard() {
+        assertThat(TestRun.small().rounds(0).report().boards()).isEmpty();
+    }
+
+    @Test
+    void conditions_ofARun_nameMachineJdkAndRounds() {
+        assertThat(TestRun.small().report().headline().conditions())
+                .isEqualTo(
+                        "Measured on Test CPU 3000, 4 CPUs, Linux 6.1, JDK 25.0.1, on 2026-03-04: 5 rounds of 5 s windows,"
+                                + " each in a fresh server process.");
+    }
+
+    @Test
+    void cell_withOneInvalidSample_hasNoFigureAtAll() {
+        RunReport report = TestRun.small()
+                .bad("alpha", "ping", Outcome.INVALID, "wrong", List.of())
+                .report();
+
+        Row alpha = row(report, "ping", "alpha");
+        assertThat(alpha.standings()).isEmpty();
+        assertThat(alpha.notes()).containsExactly("INVALID 1 of 6");
+        assertThat(report.boards().get(0).rows()).last().isEqualTo(alpha);
+        assertThat(report.overviews().get(0).incomplete())
+                .extracting(Contender::label)
+                .containsExactly("alpha");
+    }
+
+    @Test
+    void cell_withOneFailedSample_keepsTheOthers() {
+        RunReport report = TestRun.small()
+                .bad("alpha", "ping", Outcome.FAILED, "died", List.of())
+                .report();
+
+        Row alpha = row(report, "ping", "alpha");
+        assertThat(alpha.standing(Metric.REQUESTS)).map(Standing::n).contains(5);
+        assertThat(alpha.notes()).containsExactly("FAILED 1 of 6");
+    }
+
+    @Test
+    void warnings_ofAQuickAndFaultyRun_nameCellsAndLeaveOutWhatIsNormalThere() {
+        TestRun run = TestRun.of(1)
+                .adapter("fast", 200_000)
+                .adapter("slow", 1000)
+                .quick()
+                .rounds(1)
+                .bad("slow", "query", Outcome.INVALID, "wrong", List.of())
+                .clause("slow", "Q1", ContractResult.Outcome.FAIL, "x")
+                .clause("fast", "Q1", ContractResult.Outcome.KNOWN_FAULT, "x");
+
+        assertThat(warnings(run))
+                .anyMatch(w -> w.startsWith("This is a look, not a ranking"))
+                .contains("Wrong answers under load, and so no figure at all: slow (query).")
+                .contains("Clauses of the contract fail: slow. What fails is listed under Contract.")
+                .anyMatch(w -> w.endsWith("judge by CPU a request): fast (all scenarios)."));
+    }
+
+    @Test
+    void rounds_farApart_areNoisy() {
+        assertThat(warnings(TestRun.small().scatter(0.2))).anyMatch(w -> w.contains("apart: every cell."));
+        assertThat(warnings(TestRun.small())).noneMatch(w -> w.contains("apart:"));
+    }
+
+    @Test
+    void openLoop_besideAClosedOne_hasBoardsOfItsOwn() {
+        RunReport report = TestRun.small().rates(1000.0, 2000.0).report();
+
+        assertThat(report.boards())
+                .extracting(Board::title)
+                .containsExactly(
+                        "ping at 1,000 requests/s",
+                        "ping at 2,000 requests/s",
+                        "query at 1,000 requests/s",
+                        "query at 2,000 requests/s");
+        assertThat(report.boards()).extracting(Board::primary).containsOnly(Metric.CPU);
+        assertThat(report.headline().answer()).contains("the least CPU time a request");
+    }
+
+    @Test
+    void scenarios_ofUnlikeKinds_haveNoCommonMean() {
+        RunReport report =
+                TestRun.small().scenarios(List.of("ping", "query", "video")).report();
+
+        assertThat(report.overviews())
+                .extracting(o -> o.boards().stream().map(Board::title).toList())
+                .containsExactly(List.of("ping", "query"), List.of("video"));
+    }
+
+    @Test
+    void labels_withSeveralJvms_nameThem() {
+        RunReport report =
+                TestRun.of(1).adapter("a", 1000).jvm("g1", "").jvm("zgc", "").report();
+
+        assertThat(report.contenders()).extracting(Contender::label).containsExactly("a g1", "a zgc");
+    }
+
+    @Test
+    void footprint_ofAContender_poolsItsStarts() {
+        Footprint footprint = TestRun.small().report().footprints().get(0);
+
+        assertThat(footprint.startMillis()).hasSize(10);
+        assertThat(footprint.medianStart())
+                .hasValueSatisfying(ms -> assertThat(ms).isBetween(500.0, 1500.0));
+        assertThat(footprint.bundleBytes()).hasValue(3_000_000);
+        assertThat(footprint.idleMegabytes()).isEqualTo(Optional.of(100.0));
+    }
+
+    @Test
+    void position_thatMatters_isAWarning() {
+        assertThat(TestRun.small().report().slotBias()).isPresent();
+        TestRun sagging = TestRun.of(1).scenarios(List.of("ping")).rounds(20).scatter(0.001);
+        for (int i = 0; i < 8; i++) {
+            sagging.adapter("a" + i, 1000);
+        }
+        assertThat(warnings(sagging)).noneMatch(w -> w.startsWith("When in its round"));
+        assertThat(warnings(sagging.sag(0.15))).anyMatch(w -> w.startsWith("When in its round"));
+    }
+}
