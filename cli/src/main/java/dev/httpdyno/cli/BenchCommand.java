@@ -180,8 +180,10 @@ final class BenchCommand implements Callable<Integer> {
             while (true) {
                 Optional<MachineLock> lock = MachineLock.tryTake(file, holder);
                 if (lock.isPresent()) {
-                    try (MachineLock held = lock.get()) {
+                    try {
                         return work.call();
+                    } finally {
+                        lock.get().close();
                     }
                 }
                 if (!told) {

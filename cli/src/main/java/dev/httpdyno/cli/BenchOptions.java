@@ -184,8 +184,9 @@ final class BenchOptions {
         if (connections != null) {
             return connections;
         }
-        boolean own = preset == null || preset.connections == 0 || scenario.video();
-        return own ? scenario.connections() : preset.connections;
+        return preset == null || preset.connections == 0 || scenario.video()
+                ? scenario.connections()
+                : preset.connections;
     }
 
     /**

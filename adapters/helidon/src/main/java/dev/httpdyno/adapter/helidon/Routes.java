@@ -67,12 +67,8 @@ record Routes(HttpRouting.Builder routing, String prefix) {
             });
         }
         get(MIDDLEWARE, req -> Answers.middleware(hits(req)));
-        routing.register(
-                at(MOUNT_POINT),
-                rules -> rules.get(render(MOUNTED), (req, res) -> {
-                    String org = req.path().absolute().pathParameters().get("org");
-                    res.send(Answers.item(org, param(req, "item")));
-                }));
+        String mounted = RouteTemplate.parse(MOUNTED).render(Syntax.BRACES_PLUS);
+        routing.register(at(MOUNT_POINT), rules -> rules.get(mounted, Routes::item));
         get(ASYNC, req -> CompletableFuture.supplyAsync(Answers::async).get());
         routing.get(
                 at(HEADERS),
@@ -132,11 +128,7 @@ record Routes(HttpRouting.Builder routing, String prefix) {
     }
 
     private String at(String path) {
-        return prefix + render(path);
-    }
-
-    private static String render(String path) {
-        return RouteTemplate.parse(path).render(Syntax.BRACES_PLUS);
+        return RouteTemplate.parse(path).under(prefix).render(Syntax.BRACES_PLUS);
     }
 
     private static FileSystemHandlerConfig file(Path video) {
@@ -162,6 +154,11 @@ record Routes(HttpRouting.Builder routing, String prefix) {
     private static String search(ServerRequest req) {
         String page = req.path().pathParameters().first("page").orElse(null);
         return Answers.search(param(req, "category"), page);
+    }
+
+    private static void item(ServerRequest req, ServerResponse res) {
+        String org = req.path().absolute().pathParameters().get("org");
+        res.send(Answers.item(org, param(req, "item")));
     }
 
     private static void validated(ServerRequest req, ServerResponse res) {

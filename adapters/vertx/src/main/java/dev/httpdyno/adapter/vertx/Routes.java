@@ -129,7 +129,7 @@ record Routes(Vertx vertx, Router router, String prefix) {
     }
 
     private String at(String path) {
-        return prefix + RouteTemplate.parse(path).render(Syntax.COLON_STAR);
+        return RouteTemplate.parse(path).under(prefix).render(Syntax.COLON_STAR);
     }
 
     private static void text(RoutingContext ctx, String text) {

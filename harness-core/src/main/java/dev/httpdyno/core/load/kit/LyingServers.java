@@ -1,6 +1,7 @@
 package dev.httpdyno.core.load.kit;
 
 import dev.httpdyno.core.load.Fault;
+import dev.httpdyno.core.load.Outcomes;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -184,11 +185,12 @@ public final class LyingServers {
         return Truth.only(Fault.MALFORMED);
     }
 
+    /** An early answer that crosses its request on the wire looks like the answer to it, with another behind it. */
     private static Truth unsolicited() {
-        return new Truth(
-                "unsolicited",
-                result -> result.outcomes().count(Fault.UNSOLICITED) > 0
-                        && result.outcomes().invalid());
+        return new Truth("unsolicited, or extra bytes", result -> {
+            Outcomes outcomes = result.outcomes();
+            return outcomes.count(Fault.UNSOLICITED) + outcomes.count(Fault.EXTRA) > 0 && outcomes.invalid();
+        });
     }
 
     private static ScriptedServer.Script each(Reply reply) {
