@@ -234,7 +234,7 @@ class EngineTest {
                 sleep(200);
                 server.close();
             });
-            LoadResult result = engine.run(WINDOW);
+            LoadResult result = engine.run(WINDOW.multipliedBy(4));
 
             assertThat(result.outcomes().valid()).isPositive();
             assertThat(result.outcomes().count(Fault.REFUSED)).isPositive();
