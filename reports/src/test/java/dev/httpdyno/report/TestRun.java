@@ -269,7 +269,8 @@ public final class TestRun {
                 versions.getOrDefault(adapter, "1.2.3"),
                 "25.0.1",
                 Map.of("threads", "2"),
-                Optional.of(500 + 4e7 / speed * Math.exp(0.05 * random.nextGaussian())),
+                Optional.of(
+                        500 + 4e7 / speeds.getOrDefault(adapter, 50_000.0) * Math.exp(0.05 * random.nextGaussian())),
                 outcome == Outcome.VALID
                         ? Optional.of(figures(scenario, rate, measured, 1e6 / noisy))
                         : Optional.empty(),

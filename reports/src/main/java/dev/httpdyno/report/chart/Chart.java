@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 public interface Chart {
 
     /** How wide every chart is drawn, in its own units: narrow enough to be read on a telephone. */
-    double WIDTH = 460;
+    double WIDTH = 420;
 
     /**
      * What it shows.

@@ -40,7 +40,7 @@ final class Rows {
     }
 
     void axis(Markup out, String title, Scale scale, int rows) {
-        Svg.text(out, "unit", left, 14, title);
+        Svg.text(out, "unit", Math.max(4, Math.min(left, Chart.WIDTH - Svg.width(title))), 14, title);
         Path grid = new Path();
         double last = Double.NEGATIVE_INFINITY;
         for (double tick : scale.ticks(4)) {

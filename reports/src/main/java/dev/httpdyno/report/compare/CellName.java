@@ -1,7 +1,5 @@
 package dev.httpdyno.report.compare;
 
-import dev.httpdyno.report.model.Board;
-import dev.httpdyno.report.model.Contender;
 import java.util.Comparator;
 
 /**
@@ -14,10 +12,6 @@ record CellName(String board, String contender) implements Comparable<CellName> 
 
     private static final Comparator<CellName> ORDER =
             Comparator.comparing(CellName::board).thenComparing(CellName::contender);
-
-    static CellName of(Board board, Contender contender) {
-        return new CellName(board.title(), contender.label());
-    }
 
     @Override
     public int compareTo(CellName other) {

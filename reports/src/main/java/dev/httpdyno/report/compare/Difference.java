@@ -38,17 +38,7 @@ public record Difference(String what, String first, String second, boolean isOfM
         List<Difference> found = new ArrayList<>();
         RunInfo one = first.info();
         RunInfo two = second.info();
-        Set<String> facts = new LinkedHashSet<>(one.machine().keySet());
-        facts.addAll(two.machine().keySet());
-        facts.removeAll(PASSING);
-        for (String fact : facts) {
-            add(
-                    found,
-                    fact,
-                    one.machine().getOrDefault(fact, NONE),
-                    two.machine().getOrDefault(fact, NONE),
-                    MACHINE.contains(fact));
-        }
+        facts(found, "", one.machine(), two.machine());
         add(found, "CPUs of the servers", one.serverCpus(), two.serverCpus(), true);
         add(found, "CPUs of the load", one.loadCpus(), two.loadCpus(), true);
         add(found, "HttpDyno", one.httpdyno(), two.httpdyno(), false);
@@ -91,13 +81,22 @@ public record Difference(String what, String first, String second, boolean isOfM
             if (two != null) {
                 add(found, label, one.version(), two.version(), false);
                 add(found, "JDK of " + label, one.java(), two.java(), false);
-                add(
-                        found,
-                        "settings of " + label,
-                        one.options().toString(),
-                        two.options().toString(),
-                        false);
+                facts(found, label + ", ", one.options(), two.options());
             }
+        }
+    }
+
+    private static void facts(List<Difference> found, String prefix, Map<String, String> one, Map<String, String> two) {
+        Set<String> names = new LinkedHashSet<>(one.keySet());
+        names.addAll(two.keySet());
+        names.removeAll(PASSING);
+        for (String name : names) {
+            add(
+                    found,
+                    prefix + name,
+                    one.getOrDefault(name, NONE),
+                    two.getOrDefault(name, NONE),
+                    prefix.isEmpty() && MACHINE.contains(name));
         }
     }
 

@@ -163,11 +163,13 @@ public final class Pairing {
         List<LogEstimate> controls = ratios.entrySet().stream()
                 .filter(e -> unchanged.contains(e.getKey().contender()))
                 .map(Map.Entry::getValue)
+                .filter(LogEstimate::isSupported)
                 .toList();
         if (controls.size() < LEAST_CONTROLS) {
             if (!ratios.isEmpty()) {
                 warnings.add(
-                        "The runs were taken at different times, and fewer than two cells are the same on both sides:"
+                        "The runs were taken at different times, and fewer than two cells with rounds enough are the same on"
+                                + " both sides:"
                                 + " a change of the machine's own speed cannot be told from one of the servers.");
             }
             return Optional.empty();

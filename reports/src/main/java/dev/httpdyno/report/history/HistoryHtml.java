@@ -61,7 +61,7 @@ public final class HistoryHtml {
         }
         out.close().line();
         HtmlTable table = new HtmlTable(
-                title,
+                "Every run: " + title,
                 palette,
                 List.of(
                         "adapter",

@@ -94,19 +94,33 @@ final class ContractSection {
 
     private static Markup texts(List<ContractResult> results) {
         Markup out = new Markup();
-        for (ContractResult result : results) {
-            String word = switch (result.outcome()) {
-                case FAIL -> "fails";
-                case KNOWN_FAULT -> "known fault";
-                case LACKED -> "lacked";
-                case PASS, NOT_RUN -> "";
-            };
-            if (!word.isEmpty()) {
-                out.open("details", "class", type(result) + "ure", "data-a", result.adapter());
-                out.element("summary", result.adapter() + " " + result.clause() + " (" + result.level() + "): " + word);
-                out.element("pre", result.text()).close().line();
-            }
+        results.stream()
+                .filter(r ->
+                        r.outcome() == ContractResult.Outcome.FAIL || r.outcome() == ContractResult.Outcome.KNOWN_FAULT)
+                .forEach(r -> text(out, r));
+        List<ContractResult> lacked = results.stream()
+                .filter(r -> r.outcome() == ContractResult.Outcome.LACKED)
+                .toList();
+        if (!lacked.isEmpty()) {
+            out.open("details")
+                    .element("summary", "What frameworks lack, and why")
+                    .open("ul")
+                    .line();
+            lacked.forEach(
+                    r -> out.element("li", r.adapter() + " " + r.clause() + ": " + r.text(), "data-a", r.adapter())
+                            .line());
+            out.close().close().line();
         }
         return out;
+    }
+
+    private static void text(Markup out, ContractResult result) {
+        boolean known = result.outcome() == ContractResult.Outcome.KNOWN_FAULT;
+        out.open("details", "class", "failure", "data-a", result.adapter());
+        out.element(
+                "summary",
+                result.adapter() + " " + result.clause() + " (" + result.level() + "): "
+                        + (known ? "a known fault of the framework" : "fails"));
+        out.element("pre", result.text()).close().line();
     }
 }

@@ -80,7 +80,7 @@ final class FootprintSection {
 
     private static Markup table(RunReport report, Palette palette) {
         HtmlTable table = new HtmlTable(
-                "Start-up, memory and size",
+                "Figures of start-up, memory and size",
                 palette,
                 List.of(
                         "adapter",

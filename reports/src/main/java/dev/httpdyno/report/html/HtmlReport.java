@@ -14,6 +14,8 @@ import java.util.Optional;
 /** A run as one HTML file that opens from disk, prints, and needs no network. */
 public final class HtmlReport {
 
+    private static final int MANY_BOARDS = 6;
+
     private final RunReport report;
     private final Palette palette;
     private final IdentityHashMap<Sample, Integer> index = new IdentityHashMap<>();
@@ -36,10 +38,12 @@ public final class HtmlReport {
     }
 
     private String page() {
+        boolean isLong = report.boards().size() > MANY_BOARDS;
         Markup main = new Markup();
         main.add(SummarySection.of(report, palette)).add(filter());
         report.boards()
-                .forEach(b -> main.add(new ScenarioSection(b, palette, s -> index.getOrDefault(s, -1)).markup()));
+                .forEach(b ->
+                        main.add(new ScenarioSection(b, palette, s -> index.getOrDefault(s, -1), isLong).markup()));
         main.add(FootprintSection.of(report, palette));
         main.add(ContractSection.of(report.contract(), palette));
         main.add(EnvironmentSection.of(report, palette));

@@ -34,17 +34,21 @@ final class ScenarioSection {
     private final Board board;
     private final Palette palette;
     private final ToIntFunction<Sample> index;
+    private final boolean isOfMany;
 
-    ScenarioSection(Board board, Palette palette, ToIntFunction<Sample> index) {
+    /** A section that a browser lays out only when it comes into sight, if it is one of many. */
+    ScenarioSection(Board board, Palette palette, ToIntFunction<Sample> index, boolean isOfMany) {
         this.board = board;
         this.palette = palette;
         this.index = index;
+        this.isOfMany = isOfMany;
     }
 
     Markup markup() {
         String id = "s-" + board.slug();
         Markup out = new Markup();
-        out.open("section", "id", id, "aria-labelledby", id + "-h").line();
+        out.open("section", "id", id, "aria-labelledby", id + "-h", "class", isOfMany ? "lazy" : "")
+                .line();
         out.element("h2", board.title(), "id", id + "-h").line();
         out.element(
                         "p",

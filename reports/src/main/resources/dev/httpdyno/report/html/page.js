@@ -61,7 +61,8 @@
       boxes.forEach(b => { b.checked = button.dataset.all === '1'; });
       read();
     }));
-    read();
+    // A browser may have kept the boxes of an earlier visit.
+    if (boxes.some(b => !b.checked)) read();
   }
 
   // Samples: figures under the pointer, and the table of all of them on demand.
