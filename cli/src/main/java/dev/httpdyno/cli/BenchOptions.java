@@ -151,10 +151,6 @@ final class BenchOptions {
         return quick;
     }
 
-    Order order() {
-        return order;
-    }
-
     Duration readyLimit() {
         return readyLimit;
     }

@@ -50,10 +50,6 @@ final class LoadOptions {
                         new UsageException("there is no load driver '" + driver + "'" + Nearest.hint(driver, known)));
     }
 
-    Optional<Double> rate() {
-        return Optional.ofNullable(rate);
-    }
-
     /**
      * The load on one server.
      *
