@@ -17,7 +17,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  * <pre>
  *   in:  {"host":...}     the {@link dev.httpdyno.core.load.LoadSpec}
  *   out: OPENED           every connection is established
- *   in:  RUN 5000000000   for so many nanoseconds
+ *   in:  RUN 5000000000   for so many nanoseconds; after a second number, from that moment on
  *   out: RESULT {...}     a {@link dev.httpdyno.core.load.LoadResult}
  *   out: FAILED sentence  instead of either, and the process ends
  * </pre>
@@ -48,8 +48,13 @@ public final class LoadMain {
                 if (!line.startsWith(RUN)) {
                     throw new LoadFailure("no command of the load generator: " + line);
                 }
-                Duration duration = Duration.ofNanos(Long.parseLong(line.substring(RUN.length())));
-                out.println("RESULT " + LoadJson.write(engine.run(duration)));
+                String[] numbers = line.substring(RUN.length()).split(" ");
+                Duration duration = Duration.ofNanos(Long.parseLong(numbers[0]));
+                out.println("RESULT "
+                        + LoadJson.write(
+                                numbers.length == 1
+                                        ? engine.run(duration)
+                                        : engine.runAt(Long.parseLong(numbers[1]), duration)));
             }
         } catch (RuntimeException e) {
             out.println("FAILED " + String.valueOf(e.getMessage()).replace('\n', ' '));
