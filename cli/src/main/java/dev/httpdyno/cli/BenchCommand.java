@@ -7,6 +7,7 @@ import dev.httpdyno.core.measure.ContractGate;
 import dev.httpdyno.core.measure.LiveStation;
 import dev.httpdyno.core.measure.Measurement;
 import dev.httpdyno.core.measure.Plan;
+import dev.httpdyno.core.measure.Rig;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.report.BenchTables;
@@ -126,8 +127,7 @@ final class BenchCommand implements Callable<Integer> {
         ConsoleProgress progress =
                 new ConsoleProgress(plan, out, spec.commandLine().getErr(), Terminal.isInteractive(), verbose);
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir")));
-        LiveStation station = new LiveStation(
-                plan,
+        Rig rig = new Rig(
                 cpus,
                 asked.load().driver(),
                 new ContractGate(video, plan.seed()),
@@ -135,7 +135,7 @@ final class BenchCommand implements Callable<Integer> {
                 (port, scenario, seed) ->
                         asked.load().spec(port, scenario, asked.connections(scenario), seed, cpus, video.path()),
                 asked.readyLimit());
-        Measurement measurement = new Measurement(plan, station, folder, progress);
+        Measurement measurement = new Measurement(plan, new LiveStation(plan, rig), folder, progress);
         boolean verify = !noVerify && !run.quick() && folder.contract().isEmpty();
         boolean done = Interruption.during(() -> {
             if (verify) {

@@ -16,7 +16,6 @@ import dev.httpdyno.core.server.ServerProcess;
 import dev.httpdyno.core.stats.Summary;
 import dev.httpdyno.host.Snapshot;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,7 +32,7 @@ final class SampleBuilder {
     private final String variant;
     private final boolean firstOfProcess;
     private final Instant startedAt = Instant.now();
-    private final List<WarmUpBucket> warmUp = new ArrayList<>();
+    private List<WarmUpBucket> warmUp = List.of();
     private Optional<ServerProcess> server = Optional.empty();
     private Optional<Double> startMillis = Optional.empty();
     private Optional<Double> rate = Optional.empty();
@@ -95,16 +94,10 @@ final class SampleBuilder {
         residentLoaded = bytes.orElse(0);
     }
 
-    void warmUp(WarmUpBucket bucket) {
-        warmUp.add(bucket);
-    }
-
-    List<WarmUpBucket> warmUp() {
-        return warmUp;
-    }
-
-    void steady() {
-        steady = true;
+    /** How the warm-up went so far, and whether it ended because nothing moved. */
+    void warmUp(List<WarmUpBucket> buckets, boolean isSteady) {
+        warmUp = List.copyOf(buckets);
+        steady = isSteady;
     }
 
     Sample failed(String reason, List<String> errorLines) {
