@@ -143,8 +143,10 @@ final class BenchCommand implements Callable<Integer> {
             }
             boolean finished = measurement.run();
             progress.clear();
+            String account = progress.account();
             RunReport report = RunReport.of(folder);
             BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
+            out.println(account);
             if (run.quick()) {
                 out.println("A look, not a ranking: one process each says little about the next one.");
             }

@@ -19,7 +19,7 @@ public record LiveSide(ServerProcess server, LoadSession session, LoadSpec spec)
 
     @Override
     public LoadResult load(long startNanos, Duration duration) {
-        return session.runAt(startNanos, duration);
+        return kept(session.runAt(startNanos, duration), duration);
     }
 
     /**
@@ -29,7 +29,12 @@ public record LiveSide(ServerProcess server, LoadSession session, LoadSpec spec)
      * @return what came of it
      */
     public LoadResult load(Duration duration) {
-        return session.run(duration);
+        return kept(session.run(duration), duration);
+    }
+
+    private LoadResult kept(LoadResult result, Duration asked) {
+        Conservation.require(result, asked, spec);
+        return result;
     }
 
     @Override

@@ -5,12 +5,15 @@ import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.Pace;
 import dev.httpdyno.core.machine.HardEvents;
 import dev.httpdyno.core.machine.ProcessStat;
+import dev.httpdyno.core.result.Duel;
+import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.ServerFailure;
 import dev.httpdyno.core.server.ServerProcess;
 import dev.httpdyno.host.Snapshot;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -68,10 +71,13 @@ public final class LiveStation implements Station {
             open.add(new SampleBuilder(round, slot, visit.adapter(), visit.jvm().name(), open.isEmpty()));
         }
         open.get(0).phase(progress, "start");
-        try (ServerProcess server = rig.start(visit.adapter(), visit.jvm(), visit.scenarios())) {
+        Optional<Entrant> partner =
+                plan.partner().filter(p -> slots.get(0).rate().isEmpty());
+        try (Companion companion = new Companion(partner.map(p -> rig.start(p.adapter(), p.jvm(), visit.scenarios())));
+                ServerProcess server = rig.start(visit.adapter(), visit.jvm(), visit.scenarios())) {
             while (!open.isEmpty()) {
                 open.get(0).of(server);
-                Sample sample = measure(server, open.get(0), progress);
+                Sample sample = measure(server, companion, open.get(0), progress);
                 open.remove(0);
                 sink.accept(sample);
             }
@@ -81,7 +87,7 @@ public final class LiveStation implements Station {
         return taken;
     }
 
-    private Sample measure(ServerProcess server, SampleBuilder sample, Progress progress) {
+    private Sample measure(ServerProcess server, Companion companion, SampleBuilder sample, Progress progress) {
         Scenario scenario = sample.scenario();
         try {
             sample.phase(progress, "gate");
@@ -90,20 +96,29 @@ public final class LiveStation implements Station {
                 return sample.failed("gate: " + refusal.get(), List.of());
             }
             sample.residentIdle(ProcessStat.residentBytes(server.pid()));
-            try (LiveSide side = rig.side(server, scenario, plan.seed() * 31 + sample.slot())) {
+            long seed = plan.seed() * 31 + sample.slot();
+            try (LiveSide side = rig.side(server, scenario, sample.rate(), seed)) {
                 sample.load(side.spec());
-                return underLoad(side, sample, progress);
+                return companion.server().isEmpty()
+                        ? alone(side, sample, progress)
+                        : paired(companion.server().get(), side, sample, progress, seed + 1);
             }
         } catch (LoadFailure e) {
-            if (!server.isAlive()) {
-                throw new ServerFailure(server.adapter().id() + " died while it was measured", server.lastErrorLines());
-            }
+            requireAlive(server);
+            companion.server().ifPresent(LiveStation::requireAlive);
             return sample.failed("load: " + e.getMessage(), server.lastErrorLines());
         }
     }
 
-    private Sample underLoad(LiveSide side, SampleBuilder sample, Progress progress) {
+    private static void requireAlive(ServerProcess server) {
+        if (!server.isAlive()) {
+            throw new ServerFailure(server.adapter().id() + " died while it was measured", server.lastErrorLines());
+        }
+    }
+
+    private Sample alone(LiveSide side, SampleBuilder sample, Progress progress) {
         sample.phase(progress, "warm-up");
+        long began = System.nanoTime();
         ServerProcess server = side.server();
         rig.widen(server);
         Optional<LoadResult> wrong = warmUp(side, sample);
@@ -113,14 +128,58 @@ public final class LiveStation implements Station {
             return invalid(server, wrong.get(), sample, "while warming up");
         }
         side.load(Defaults.WARM_UP_BUCKET);
+        sample.warmedUp(System.nanoTime() - began);
+        return window(side, sample, progress);
+    }
 
+    /** Windows beside the partner first, which tell the ratio, and then one alone, which tells everything else. */
+    private Sample paired(ServerProcess partner, LiveSide side, SampleBuilder sample, Progress progress, long seed) {
+        Scenario scenario = sample.scenario();
+        String name = partner.adapter().id();
+        Optional<String> refusal = rig.refusal(partner, scenario, () -> {});
+        if (refusal.isPresent()) {
+            return sample.failed("gate of its partner " + name + ": " + refusal.get(), List.of());
+        }
+        try (LiveSide other = rig.side(partner, scenario, sample.rate(), seed)) {
+            Duet duet = new Duet(other, side);
+            sample.phase(progress, "warm-up");
+            long began = System.nanoTime();
+            rig.widen(partner);
+            rig.widen(side.server());
+            Duet.WarmUps warmUps = duet.warmUp(warmUpCap(sample), WarmUp.enough(scenario));
+            rig.narrow(partner);
+            rig.narrow(side.server());
+            sample.warmUp(warmUps.b(), warmUps.steady());
+            duet.together(1, Defaults.WARM_UP_BUCKET);
+            sample.warmedUp(System.nanoTime() - began);
+
+            sample.phase(progress, "duet");
+            int count = (int) plan.window().dividedBy(Defaults.DUET_WINDOW);
+            List<DuetWindow> windows = duet.together(count, Defaults.DUET_WINDOW);
+            if (!windows.isEmpty()) {
+                sample.duel(new Duel(name, windows));
+            }
+        } catch (DuetFailure e) {
+            requireAlive(partner);
+            requireAlive(side.server());
+            return e.side().equals("a")
+                    ? sample.failed("its partner " + name + " beside it: " + e.getMessage(), List.of())
+                    : sample.invalid(e.getMessage() + " beside " + name);
+        }
+        return window(side, sample, progress);
+    }
+
+    private Sample window(LiveSide side, SampleBuilder sample, Progress progress) {
         sample.phase(progress, "window");
+        ServerProcess server = side.server();
         Snapshot before = server.snapshot();
         HardEvents events = HardEvents.watch(rig.cpus().server().plus(rig.cpus().load()));
+        long ownBefore = ownCpuNanos();
         long cpuBefore = side.cpuNanos();
         LoadResult window = side.load(plan.window());
         sample.loadOutput(window.raw());
         long cpuAfter = side.cpuNanos();
+        sample.harnessCpu(ownCpuNanos() - ownBefore);
         Snapshot after = server.snapshot();
         Optional<String> event = events.happened();
         if (event.isPresent()) {
@@ -140,10 +199,19 @@ public final class LiveStation implements Station {
         return sample.valid(window, rig.cpus(), cpuAfter - cpuBefore, before, after, collected);
     }
 
+    private static long ownCpuNanos() {
+        return ProcessStat.cpuNanos(ProcessHandle.current().pid()).orElse(0);
+    }
+
+    /** The first scenario of a process that serves several warms the framework, too. */
+    private Duration warmUpCap(SampleBuilder sample) {
+        return plan.warmUpCap().multipliedBy(sample.warmsFramework() && plan.shared() ? 2 : 1);
+    }
+
     /** Warms the server up; gives the bucket in which its answers were wrong, if there was one. */
     private Optional<LoadResult> warmUp(LiveSide side, SampleBuilder sample) {
         Warming warming = new Warming(side, WarmUp.enough(sample.scenario()));
-        long cap = System.nanoTime() + plan.warmUpCap().toNanos() * (sample.warmsFramework() && plan.shared() ? 2 : 1);
+        long cap = System.nanoTime() + warmUpCap(sample).toNanos();
         while (System.nanoTime() < cap && !Thread.currentThread().isInterrupted()) {
             LoadResult bucket = side.load(Defaults.WARM_UP_BUCKET);
             if (bucket.outcomes().invalid()) {
@@ -157,6 +225,15 @@ public final class LiveStation implements Station {
             warming.pauseAfterGroup();
         }
         return Optional.empty();
+    }
+
+    /** The server beside which a sample is taken, if the run is paired. */
+    private record Companion(Optional<ServerProcess> server) implements AutoCloseable {
+
+        @Override
+        public void close() {
+            server.ifPresent(ServerProcess::close);
+        }
     }
 
     /** A server that died takes its connections with it, and is then named as what it is. */

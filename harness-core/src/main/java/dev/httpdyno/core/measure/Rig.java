@@ -6,6 +6,7 @@ import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.load.LoadDriver;
 import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadSpec;
+import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.machine.Affinity;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.place.Place;
@@ -86,12 +87,15 @@ public record Rig(CpuSplit cpus, LoadDriver driver, Gate gate, Path videoFile, S
      *
      * @param server the running server
      * @param scenario what is asked of it
+     * @param rate the requests a second of a fixed schedule, instead of the load's own
      * @param seed of the random values
      * @return the server with its load, which the caller closes
      * @throws LoadFailure if the server does not accept the connections or the generator does not start
      */
-    public LiveSide side(ServerProcess server, Scenario scenario, long seed) {
-        LoadSpec spec = specs.spec(server.ready().port(), scenario, seed);
+    public LiveSide side(ServerProcess server, Scenario scenario, Optional<Double> rate, long seed) {
+        LoadSpec own = specs.spec(server.ready().port(), scenario, seed);
+        LoadSpec spec =
+                rate.map(r -> own.withRate(new Rate(r, Rate.Gaps.CONSTANT))).orElse(own);
         return new LiveSide(server, driver.open(spec), spec);
     }
 

@@ -6,6 +6,8 @@ import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.LoadSpec;
 import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.machine.CpuSplit;
+import dev.httpdyno.core.result.Duel;
+import dev.httpdyno.core.result.Effort;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.result.Outcome;
@@ -39,6 +41,9 @@ final class SampleBuilder {
 
     private String loadOutput = "";
     private boolean steady;
+    private Optional<Duel> duel = Optional.empty();
+    private long warmUpNanos;
+    private long harnessCpuNanos;
     private long residentIdle;
     private long residentLoaded;
 
@@ -76,6 +81,24 @@ final class SampleBuilder {
         if (firstOfProcess && startMillis.isEmpty()) {
             startMillis = server.map(s -> (System.nanoTime() - s.startedAt()) / 1e6);
         }
+    }
+
+    /** The requests a second that this slot asks for, in place of the load's own. */
+    Optional<Double> rate() {
+        return slot.rate();
+    }
+
+    void warmedUp(long nanos) {
+        warmUpNanos = nanos;
+    }
+
+    /** CPU time of this process in the window. */
+    void harnessCpu(long nanos) {
+        harnessCpuNanos = nanos;
+    }
+
+    void duel(Duel windows) {
+        duel = Optional.of(windows);
     }
 
     void load(LoadSpec spec) {
@@ -188,6 +211,14 @@ final class SampleBuilder {
                 figures,
                 warmUp,
                 rate,
-                loadOutput);
+                loadOutput,
+                duel,
+                figures.map(this::effort));
+    }
+
+    private Effort effort(Figures figures) {
+        double seconds = figures.windowSeconds();
+        double duelSeconds = duel.map(d -> d.windows().size()).orElse(0) * Defaults.DUET_WINDOW.toMillis() / 1e3;
+        return new Effort(warmUpNanos / 1e9, seconds + duelSeconds, harnessCpuNanos / 1e9 / seconds);
     }
 }

@@ -9,7 +9,7 @@ package dev.httpdyno.core.result;
 public record DuetWindow(SideFigures a, SideFigures b) {
 
     /** A side that is further off half of the CPU time than this was favoured by the scheduler. */
-    private static final double FAIR = 0.02;
+    static final double FAIR = 0.02;
 
     /**
      * How the costs of a request compare.

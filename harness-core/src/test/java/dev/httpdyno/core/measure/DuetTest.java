@@ -115,8 +115,8 @@ class DuetTest {
                 Duration.ofSeconds(30));
         try (ServerProcess one = rig.start(found, Jvm.standard(1), List.of(ping));
                 ServerProcess two = rig.start(found, Jvm.standard(1), List.of(ping));
-                LiveSide a = rig.side(one, ping, 1);
-                LiveSide b = rig.side(two, ping, 2)) {
+                LiveSide a = rig.side(one, ping, Optional.empty(), 1);
+                LiveSide b = rig.side(two, ping, Optional.empty(), 2)) {
             Duet duet = new Duet(a, b);
             // What a gate does: the first answers of a cold JVM take longer than a bucket.
             a.load(Duration.ofSeconds(1));
