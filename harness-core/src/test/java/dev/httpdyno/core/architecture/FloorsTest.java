@@ -23,7 +23,8 @@ class FloorsTest {
             List.of("contract"),
             List.of("scenario"),
             List.of("load"),
-            List.of("measure"));
+            List.of("measure"),
+            List.of("guard"));
 
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
