@@ -29,7 +29,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "java..",
                         "dev.httpdyno.report..",
-                        "dev.httpdyno.core.result",
+                        "dev.httpdyno.core.result..",
                         "dev.httpdyno.core.stats",
                         "org.jspecify..",
                         "tools.jackson..",
@@ -50,7 +50,7 @@ class ArchitectureTest {
                 .layer("formats")
                 .definedBy("dev.httpdyno.report.html", "dev.httpdyno.report.export")
                 .layer("many runs")
-                .definedBy("dev.httpdyno.report.compare", "dev.httpdyno.report.history")
+                .definedBy("dev.httpdyno.report.compare", "dev.httpdyno.report.history", "dev.httpdyno.report.guard")
                 .layer("entry")
                 .definedBy("dev.httpdyno.report")
                 .whereLayer("entry")
