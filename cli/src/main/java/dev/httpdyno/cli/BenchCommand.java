@@ -8,6 +8,8 @@ import dev.httpdyno.core.measure.LiveStation;
 import dev.httpdyno.core.measure.Measurement;
 import dev.httpdyno.core.measure.Plan;
 import dev.httpdyno.core.measure.Rig;
+import dev.httpdyno.core.result.ContractResult;
+import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.report.BenchTables;
@@ -19,6 +21,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -137,35 +140,49 @@ final class BenchCommand implements Callable<Integer> {
                 asked.readyLimit());
         Measurement measurement = new Measurement(plan, new LiveStation(plan, rig), folder, progress);
         boolean verify = !noVerify && !run.quick() && folder.contract().isEmpty();
-        boolean done = Interruption.during(() -> {
-            if (verify) {
-                folder.writeContract(ContractCheck.of(plan, video, out));
-            }
-            boolean finished = measurement.run();
-            progress.clear();
-            String account = progress.account();
-            RunReport report = RunReport.of(folder);
-            BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
-            out.println(account);
-            if (run.quick()) {
-                out.println("A look, not a ranking: one process each says little about the next one.");
-            }
-            if (finished) {
-                for (Format format : Format.values()) {
-                    ReportFiles.write(folder.path(), format.render(report));
-                }
-                out.println("report.html is in " + folder.path() + ", beside run.json and samples.jsonl");
-            } else {
-                out.println("stopped after " + folder.samples().size() + " of " + plan.samples()
-                        + " samples; these are kept. To go on: ./dyno bench --resume " + folder.path());
-            }
-            out.flush();
-            return finished;
-        });
-        if (!done) {
+        Boolean finished = Interruption.during(
+                () -> {
+                    if (verify) {
+                        List<ContractResult> contract = ContractCheck.of(plan, video, out);
+                        if (Thread.currentThread().isInterrupted()) {
+                            return false;
+                        }
+                        folder.writeContract(contract);
+                    }
+                    return measurement.run();
+                },
+                () -> {
+                    progress.clear();
+                    report(plan, folder, progress.account());
+                });
+        if (!finished) {
             return ExitCode.INTERRUPTED;
         }
         return progress.anyFailed() ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    /** Tells and writes what there is, whether the run is at its end, was stopped or came to grief. */
+    private void report(Plan plan, RunFolder folder, String account) {
+        PrintWriter out = spec.commandLine().getOut();
+        RunReport report = RunReport.of(folder);
+        BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
+        out.println(account);
+        if (report.info().quick()) {
+            out.println("A look, not a ranking: one process each says little about the next one.");
+        }
+        long taken = report.samples().stream()
+                .filter(s -> s.outcome() != Outcome.VOID)
+                .count();
+        if (taken < plan.samples()) {
+            out.println("stopped after " + taken + " of " + plan.samples()
+                    + " samples; these are kept. To go on: ./dyno bench --resume " + folder.path());
+        }
+        out.flush();
+        for (Format format : Format.values()) {
+            ReportFiles.write(folder.path(), format.render(report));
+        }
+        out.println("report.html is in " + folder.path() + ", beside run.json and samples.jsonl");
+        out.flush();
     }
 
     /** Two measurements at once on one machine would measure each other. */

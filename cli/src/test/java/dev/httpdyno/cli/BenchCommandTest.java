@@ -283,7 +283,14 @@ class BenchCommandTest {
             assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - before))
                     .isLessThan(5);
             awaitEnd(children);
-            assertThat(dyno.out()).contains("stopped after", "of 50 samples; these are kept", "ping (8 connections)");
+            Path folder = onlyRun().path();
+            assertThat(dyno.out())
+                    .contains("stopped after", "of 50 samples; these are kept", "ping (8 connections)")
+                    .contains("report.html is in " + temp.relativize(folder));
+            assertThat(Files.readString(folder.resolve("report.html")))
+                    .contains("The run stopped after", "of 50 samples");
+            assertThat(folder.resolve("results.json")).isNotEmptyFile();
+            assertThat(folder.resolve("report.md")).isNotEmptyFile();
             assertThat(onlyRun().samples()).isNotEmpty().allMatch(s -> s.outcome() == Outcome.VALID);
         }
     }
