@@ -1,12 +1,14 @@
 package dev.httpdyno.cli;
 
 import dev.httpdyno.core.contract.VideoFile;
+import dev.httpdyno.core.machine.AwakeKeeper;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.MachineLock;
 import dev.httpdyno.core.measure.ContractGate;
 import dev.httpdyno.core.measure.LiveStation;
 import dev.httpdyno.core.measure.Measurement;
 import dev.httpdyno.core.measure.Plan;
+import dev.httpdyno.core.result.Provenance;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.report.BenchTables;
@@ -78,7 +80,11 @@ final class BenchCommand implements Callable<Integer> {
         CpuSplit cpus = options.cpus();
         Plan plan = options.plan(options.adapters().catalog(spec.commandLine().getErr()), cpus);
         RunInfo run = RunHead.of(
-                plan, cpus, options, spec.commandLine().getParseResult().originalArgs());
+                plan,
+                cpus,
+                options,
+                spec.commandLine().getParseResult().originalArgs(),
+                dryRun ? Provenance.UNKNOWN : RunHead.provenance(plan, cpus));
         RunHead.print(spec.commandLine().getOut(), plan, run);
         if (dryRun) {
             return ExitCode.OK;
@@ -101,7 +107,7 @@ final class BenchCommand implements Callable<Integer> {
         CpuSplit cpus = command.options.cpus();
         Plan plan = command.options.plan(
                 command.options.adapters().catalog(spec.commandLine().getErr()), cpus);
-        RunInfo now = RunHead.of(plan, cpus, command.options, then.arguments());
+        RunInfo now = RunHead.of(plan, cpus, command.options, then.arguments(), RunHead.provenance(plan, cpus));
         Optional<String> difference = RunHead.difference(then, now);
         if (difference.isPresent()) {
             throw new UsageException("the run cannot go on, because its " + difference.get() + "; start a new one");
@@ -137,33 +143,53 @@ final class BenchCommand implements Callable<Integer> {
                 asked.readyLimit());
         Measurement measurement = new Measurement(plan, station, folder, progress);
         boolean verify = !noVerify && !run.quick() && folder.contract().isEmpty();
-        boolean done = Interruption.during(() -> {
-            if (verify) {
-                folder.writeContract(ContractCheck.of(plan, video, out));
-            }
-            boolean finished = measurement.run();
-            progress.clear();
-            RunReport report = RunReport.of(folder);
-            BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
-            if (run.quick()) {
-                out.println("A look, not a ranking: one process each says little about the next one.");
-            }
-            if (finished) {
-                for (Format format : Format.values()) {
-                    ReportFiles.write(folder.path(), format.render(report));
+        try {
+            boolean done = Interruption.during(() -> {
+                try (AwakeKeeper keeper = AwakeKeeper.start()) {
+                    if (!keeper.holds()) {
+                        out.println("NOTE       the machine may go to sleep meanwhile: neither systemd-inhibit nor"
+                                + " caffeinate works here");
+                    }
+                    if (verify) {
+                        folder.writeContract(ContractCheck.of(plan, video, out));
+                    }
+                    boolean finished = measurement.run();
+                    progress.clear();
+                    finish(plan, run, folder, finished);
+                    return finished;
                 }
-                out.println("report.html is in " + folder.path() + ", beside run.json and samples.jsonl");
-            } else {
-                out.println("stopped after " + folder.samples().size() + " of " + plan.samples()
-                        + " samples; these are kept. To go on: ./dyno bench --resume " + folder.path());
+            });
+            if (!done) {
+                return ExitCode.INTERRUPTED;
             }
-            out.flush();
-            return finished;
-        });
-        if (!done) {
-            return ExitCode.INTERRUPTED;
+        } catch (UncheckedIOException e) {
+            progress.clear();
+            spec.commandLine()
+                    .getErr()
+                    .println("dyno: " + e.getMessage() + "; what was measured before is kept. To go on once that is"
+                            + " mended: ./dyno bench --resume " + folder.path());
+            return ExitCode.FAILED;
         }
         return progress.anyFailed() ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    private void finish(Plan plan, RunInfo run, RunFolder folder, boolean finished) {
+        PrintWriter out = spec.commandLine().getOut();
+        RunReport report = RunReport.of(folder);
+        BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
+        if (run.quick()) {
+            out.println("A look, not a ranking: one process each says little about the next one.");
+        }
+        if (finished) {
+            for (Format format : Format.values()) {
+                ReportFiles.write(folder.path(), format.render(report));
+            }
+            out.println("report.html is in " + folder.path() + ", beside run.json and samples.jsonl");
+        } else {
+            out.println("stopped after " + folder.samples().size() + " of " + plan.samples()
+                    + " samples; these are kept. To go on: ./dyno bench --resume " + folder.path());
+        }
+        out.flush();
     }
 
     /** Two measurements at once on one machine would measure each other. */

@@ -11,6 +11,7 @@ import dev.httpdyno.core.load.Pace;
 import dev.httpdyno.core.machine.Affinity;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.HardEvents;
+import dev.httpdyno.core.machine.ProcessMemory;
 import dev.httpdyno.core.machine.ProcessStat;
 import dev.httpdyno.core.place.Place;
 import dev.httpdyno.core.result.Outcome;
@@ -146,11 +147,12 @@ public final class LiveStation implements Station {
             if (refusal.isPresent()) {
                 return sample.failed("gate: " + refusal.get(), List.of());
             }
-            sample.residentIdle(ProcessStat.residentBytes(server.pid()));
+            ProcessMemory idle = ProcessMemory.of(server.pid());
+            sample.idle(idle);
             LoadSpec spec = specs.spec(server.ready().port(), scenario, plan.seed() * 31 + sample.slot());
             sample.load(spec);
             try (LoadSession load = driver.open(spec)) {
-                return underLoad(server, load, scenario, sample, progress);
+                return underLoad(server, load, scenario, sample, idle, progress);
             }
         } catch (LoadFailure e) {
             if (!server.isAlive()) {
@@ -161,7 +163,12 @@ public final class LiveStation implements Station {
     }
 
     private Sample underLoad(
-            ServerProcess server, LoadSession load, Scenario scenario, SampleBuilder sample, Progress progress) {
+            ServerProcess server,
+            LoadSession load,
+            Scenario scenario,
+            SampleBuilder sample,
+            ProcessMemory idle,
+            Progress progress) {
         sample.phase(progress, "warm-up");
         Affinity.move(server.pid(), cpus.server().plus(cpus.load()));
         Optional<LoadResult> wrong = warmUp(server, load, scenario, sample);
@@ -173,10 +180,12 @@ public final class LiveStation implements Station {
 
         sample.phase(progress, "window");
         Snapshot before = server.snapshot();
+        Witness witness = Witness.ofWindow(server.pid(), cpus.server());
         HardEvents events = HardEvents.watch(cpus.server().plus(cpus.load()));
         long cpuBefore = cpu(server);
         LoadResult window = load.run(plan.window());
         long cpuAfter = cpu(server);
+        sample.witnessed(witness.after(idle, cpuAfter - cpuBefore, window.cpuNanos()));
         Snapshot after = server.snapshot();
         Optional<String> event = events.happened();
         if (event.isPresent()) {
@@ -191,7 +200,6 @@ public final class LiveStation implements Station {
                     + " were sent, and " + pace.backlog() + " waited at the end");
         }
         progress.window(window);
-        sample.residentLoaded(ProcessStat.residentBytes(server.pid()));
         Snapshot collected = server.collect();
         return sample.valid(window, cpus, cpuAfter - cpuBefore, before, after, collected);
     }

@@ -6,10 +6,13 @@ import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.LoadSpec;
 import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.machine.CpuSplit;
+import dev.httpdyno.core.machine.ProcessMemory;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.core.result.ProcessFigures;
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.result.Surroundings;
 import dev.httpdyno.core.result.WarmUpBucket;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.ServerProcess;
@@ -41,6 +44,8 @@ final class SampleBuilder {
     private boolean steady;
     private long residentIdle;
     private long residentLoaded;
+    private ProcessFigures process = ProcessFigures.UNKNOWN;
+    private Surroundings surroundings = Surroundings.UNKNOWN;
 
     SampleBuilder(int round, Slot slot, FoundAdapter adapter, String variant, boolean firstOfProcess) {
         this.round = round;
@@ -82,12 +87,16 @@ final class SampleBuilder {
         rate = spec.rate().map(Rate::perSecond);
     }
 
-    void residentIdle(OptionalLong bytes) {
-        residentIdle = bytes.orElse(0);
+    /** What the process took before the load. */
+    void idle(ProcessMemory memory) {
+        residentIdle = memory.residentBytes().orElse(0L);
     }
 
-    void residentLoaded(OptionalLong bytes) {
-        residentLoaded = bytes.orElse(0);
+    /** What was seen of the window beside its answers. */
+    void witnessed(Witness.Evidence seen) {
+        residentLoaded = seen.after().residentBytes().orElse(0L);
+        process = seen.process();
+        surroundings = seen.surroundings();
     }
 
     void warmUp(WarmUpBucket bucket) {
@@ -152,7 +161,9 @@ final class SampleBuilder {
                 collected.heapBytes(),
                 after.threads(),
                 steady,
-                drifts(rates));
+                drifts(rates),
+                process,
+                surroundings);
         return sample(Outcome.VALID, "", List.of(), Optional.of(figures));
     }
 

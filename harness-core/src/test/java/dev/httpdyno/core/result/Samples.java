@@ -36,7 +36,9 @@ public final class Samples {
                 20_000_000,
                 12,
                 true,
-                false);
+                false,
+                ProcessFigures.UNKNOWN,
+                Surroundings.UNKNOWN);
     }
 
     public static Sample valid(int round, int slot, String adapter, String scenario, double rate) {
@@ -106,6 +108,7 @@ public final class Samples {
                 30,
                 0.3,
                 "shuffled",
-                "");
+                "",
+                Provenance.UNKNOWN);
     }
 }

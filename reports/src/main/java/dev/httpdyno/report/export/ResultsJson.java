@@ -108,7 +108,9 @@ public final class ResultsJson {
                 .with("serverCpus", run.serverCpus())
                 .with("loadCpus", run.loadCpus())
                 .with("notes", run.notes())
-                .with("machine", run.machine());
+                .with("machine", run.machine())
+                .with("bundles", Provenances.bundles(run))
+                .with("jvmFlags", Provenances.jvms(run));
     }
 
     private static Members overview(Overview overview) {
@@ -175,6 +177,17 @@ public final class ResultsJson {
                 .number("idleMegabytes", footprint.idleMegabytes())
                 .number("loadedMegabytes", footprint.loadedMegabytes())
                 .number("heapMegabytes", footprint.heapMegabytes())
+                .number("anonymousIdleMegabytes", footprint.taken().anonymousIdle())
+                .number("anonymousLoadedMegabytes", footprint.taken().anonymousLoaded())
+                .number("fileLoadedMegabytes", footprint.taken().fileLoaded())
+                .number("peakMegabytes", footprint.taken().peak())
+                .number("gcMillisPerSecond", footprint.taken().gcMillis())
+                .number("jitMillisPerSecond", footprint.taken().jitMillis())
+                .with("threads", footprint.threads().orElse(null))
+                .number("descriptors", footprint.taken().descriptors())
+                .number("switchesPerSecond", footprint.taken().switches())
+                .number("involuntarySwitchesPerSecond", footprint.taken().involuntary())
+                .with("jars", footprint.bundle().map(b -> (Integer) b.jars()).orElse(null))
                 .with(
                         "bundleBytes",
                         footprint.bundleBytes().isPresent()
@@ -221,8 +234,14 @@ public final class ResultsJson {
                 .with("residentIdleBytes", figures.residentIdleBytes())
                 .with("residentLoadedBytes", figures.residentLoadedBytes())
                 .with("heapBytes", figures.heapBytes())
+                .with("gcCount", figures.gcCount())
+                .with("gcMillis", figures.gcMillis())
+                .with("jitMillis", figures.jitMillis())
+                .with("threads", figures.threads())
                 .with("steady", figures.steady())
-                .with("drift", figures.drift());
+                .with("drift", figures.drift())
+                .with("process", figures.process())
+                .with("surroundings", figures.surroundings());
         if (sample.rate().isPresent()) {
             members.with(
                     "latency",
