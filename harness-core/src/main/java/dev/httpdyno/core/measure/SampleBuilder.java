@@ -41,6 +41,7 @@ final class SampleBuilder {
     private Optional<Double> startMillis = Optional.empty();
     private Optional<Double> rate = Optional.empty();
 
+    private String loadOutput = "";
     private boolean steady;
     private long residentIdle;
     private long residentLoaded;
@@ -85,6 +86,10 @@ final class SampleBuilder {
 
     void load(LoadSpec spec) {
         rate = spec.rate().map(Rate::perSecond);
+    }
+
+    void loadOutput(String printed) {
+        loadOutput = printed;
     }
 
     /** What the process took before the load. */
@@ -200,6 +205,7 @@ final class SampleBuilder {
                 startMillis,
                 figures,
                 warmUp,
-                rate);
+                rate,
+                loadOutput);
     }
 }

@@ -54,7 +54,7 @@ public record Release(String version, Optional<String> date, Source source, Stri
      *
      * @return true for an alpha, a beta, a milestone, a release candidate, a snapshot
      */
-    public boolean isPreRelease() {
+    public boolean preRelease() {
         return PRE_RELEASE.matcher(version).matches();
     }
 
@@ -78,6 +78,6 @@ public record Release(String version, Optional<String> date, Source source, Stri
         String day = date.map(d -> source == Source.JAR ? "built " + d : d).orElse("release date unknown");
         String age =
                 isUnmaintained(now) ? ", over nine months old" : isOld(now) ? ", over nine months old: " + reason : "";
-        return day + age + (isPreRelease() ? ", a pre-release" : "");
+        return day + age + (preRelease() ? ", a pre-release" : "");
     }
 }

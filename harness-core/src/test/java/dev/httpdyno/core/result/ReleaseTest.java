@@ -50,7 +50,7 @@ class ReleaseTest {
                 "1.0.0.Beta"
             })
     void version_ofAPreRelease_isMarked(String version) {
-        assertThat(of(version, "2026-10-01", "").isPreRelease()).isTrue();
+        assertThat(of(version, "2026-10-01", "").preRelease()).isTrue();
         assertThat(of(version, "2026-10-01", "").text(NOW)).endsWith(", a pre-release)");
     }
 
@@ -58,6 +58,6 @@ class ReleaseTest {
     @ValueSource(
             strings = {"4.2.18.Final", "1.2.3", "25.0.3", "2.0.0.RELEASE", "1.0-jre", "3.0.0.Final-redhat-1", "1.0-M"})
     void version_thatIsFinished_isNotMarked(String version) {
-        assertThat(of(version, "2026-10-01", "").isPreRelease()).isFalse();
+        assertThat(of(version, "2026-10-01", "").preRelease()).isFalse();
     }
 }

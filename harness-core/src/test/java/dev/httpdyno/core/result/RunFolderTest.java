@@ -101,6 +101,7 @@ class RunFolderTest {
         assertThatThrownBy(() -> folder.append(Samples.valid(1, 1, "a", "ping", 1)))
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining("No space left on device");
+        Files.delete(file);
     }
 
     @Test

@@ -37,8 +37,16 @@ public final class Samples {
                 12,
                 true,
                 false,
-                ProcessFigures.UNKNOWN,
-                Surroundings.UNKNOWN);
+                new ProcessFigures(
+                        Optional.of(1L),
+                        Optional.of(2L),
+                        Optional.of(3L),
+                        Optional.of(4L),
+                        Optional.of(5L),
+                        Optional.of(6L),
+                        Optional.empty(),
+                        Optional.empty()),
+                new Surroundings(Optional.of(0.1), Optional.of(0.2), Optional.of(0.3), Optional.empty()));
     }
 
     public static Sample valid(int round, int slot, String adapter, String scenario, double rate) {
@@ -77,7 +85,8 @@ public final class Samples {
                 figures.map(f -> 900.0),
                 figures,
                 List.of(new WarmUpBucket(1, 2, 3, 4)),
-                Optional.empty());
+                Optional.empty(),
+                "");
     }
 
     public static RunInfo run(String id, List<String> adapters, List<String> scenarios) {
@@ -109,6 +118,13 @@ public final class Samples {
                 0.3,
                 "shuffled",
                 "",
-                Provenance.UNKNOWN);
+                new Provenance(
+                        Map.of(
+                                "a",
+                                new BundleFacts(
+                                        new Release("1.0", Optional.of("2026-01-01"), Release.Source.TABLE, ""),
+                                        1,
+                                        Map.of("a.jar", "00"))),
+                        Map.of("jdk25", new JvmFacts("25", "00", List.of("A"), Map.of("A", "1")))));
     }
 }

@@ -26,7 +26,7 @@ final class Provenances {
         members.put("version", release.version());
         members.put("released", release.date().orElse(null));
         members.put("releaseSource", release.source().name().toLowerCase(Locale.ROOT));
-        members.put("preRelease", release.isPreRelease());
+        members.put("preRelease", release.preRelease());
         members.put("unmaintained", release.isUnmaintained(run.startedAt()));
         members.put("reason", release.reason());
         members.put("jars", bundle.jars());

@@ -42,7 +42,6 @@ final class SamplesSection {
             "bytes/request",
             "errors",
             "MB resident",
-            "MB heap",
             "start ms",
             "foreign and stolen CPU %",
             "canary \u00b5s",
@@ -98,7 +97,6 @@ final class SamplesSection {
         row.add(number(figures.map(Figures::allocatedBytes)));
         row.add(figures.map(Figures::errors).orElse(null));
         row.add(coarse(figures.map(f -> f.residentLoadedBytes() / 1e6)));
-        row.add(coarse(figures.map(f -> f.heapBytes() / 1e6)));
         row.add(coarse(sample.startMillis()));
         row.add(coarse(figures.map(Figures::surroundings)
                 .flatMap(around -> around.foreignCpu()

@@ -76,12 +76,13 @@ final class Warnings {
             found.add(new Warning.NotPinned());
         }
         cells(r -> r.notes().contains("load-bound"), Warning.LoadBound::new);
+        cells(r -> r.notes().contains("delayed ack"), Warning.DelayedAcknowledgement::new);
         cells(r -> r.notes().contains("not steady"), Warning.NotSteady::new);
         cells(r -> r.notes().contains("drift"), Warning.Drift::new);
         cells(r -> r.spread(Metric.REQUESTS).orElse(0.0) > NOISY, cells -> new Warning.Noisy(cells, NOISY));
         cells(r -> r.count(Outcome.VOID) > 0, Warning.Voids::new);
         versions(run, r -> r.isUnmaintained(run.startedAt()), Warning.Unmaintained::new);
-        versions(run, Release::isPreRelease, Warning.PreRelease::new);
+        versions(run, Release::preRelease, Warning.PreRelease::new);
         run.notes().forEach(n -> found.add(new Warning.Note(n)));
     }
 

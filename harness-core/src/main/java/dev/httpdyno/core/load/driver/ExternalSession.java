@@ -130,6 +130,7 @@ final class ExternalSession implements LoadSession {
                 0,
                 0,
                 0,
+                0,
                 Optional.empty(),
                 Optional.empty(),
                 text);
