@@ -8,6 +8,7 @@ import dev.httpdyno.core.measure.ContractGate;
 import dev.httpdyno.core.measure.LiveStation;
 import dev.httpdyno.core.measure.Measurement;
 import dev.httpdyno.core.measure.Plan;
+import dev.httpdyno.core.measure.Rig;
 import dev.httpdyno.core.result.Provenance;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.RunInfo;
@@ -132,8 +133,7 @@ final class BenchCommand implements Callable<Integer> {
         ConsoleProgress progress =
                 new ConsoleProgress(plan, out, spec.commandLine().getErr(), Terminal.isInteractive(), verbose);
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir")));
-        LiveStation station = new LiveStation(
-                plan,
+        Rig rig = new Rig(
                 cpus,
                 asked.load().driver(),
                 new ContractGate(video, plan.seed()),
@@ -141,7 +141,7 @@ final class BenchCommand implements Callable<Integer> {
                 (port, scenario, seed) ->
                         asked.load().spec(port, scenario, asked.connections(scenario), seed, cpus, video.path()),
                 asked.readyLimit());
-        Measurement measurement = new Measurement(plan, station, folder, progress);
+        Measurement measurement = new Measurement(plan, new LiveStation(plan, rig), folder, progress);
         boolean verify = !noVerify && !run.quick() && folder.contract().isEmpty();
         try {
             boolean done = Interruption.during(() -> {
@@ -155,7 +155,7 @@ final class BenchCommand implements Callable<Integer> {
                     }
                     boolean finished = measurement.run();
                     progress.clear();
-                    finish(plan, run, folder, finished);
+                    finish(plan, run, folder, finished, progress.account());
                     return finished;
                 }
             });
@@ -173,10 +173,11 @@ final class BenchCommand implements Callable<Integer> {
         return progress.anyFailed() ? ExitCode.FAILED : ExitCode.OK;
     }
 
-    private void finish(Plan plan, RunInfo run, RunFolder folder, boolean finished) {
+    private void finish(Plan plan, RunInfo run, RunFolder folder, boolean finished, String account) {
         PrintWriter out = spec.commandLine().getOut();
         RunReport report = RunReport.of(folder);
         BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
+        out.println(account);
         if (run.quick()) {
             out.println("A look, not a ranking: one process each says little about the next one.");
         }

@@ -2,6 +2,8 @@ package dev.httpdyno.report;
 
 import dev.httpdyno.core.result.BundleFacts;
 import dev.httpdyno.core.result.ContractResult;
+import dev.httpdyno.core.result.Duel;
+import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.JvmFacts;
 import dev.httpdyno.core.result.Limit;
@@ -11,6 +13,7 @@ import dev.httpdyno.core.result.Provenance;
 import dev.httpdyno.core.result.Release;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.result.SideFigures;
 import dev.httpdyno.core.result.Surroundings;
 import dev.httpdyno.core.result.WarmUpBucket;
 import dev.httpdyno.report.model.RunReport;
@@ -51,6 +54,8 @@ public final class TestRun {
     private String id = "test-run";
     private int connections = 100;
     private double sag;
+    private String reference = "";
+    private String order = "shuffled";
     private double position;
     private final List<Sample> samples = new ArrayList<>();
     private final List<ContractResult> contract = new ArrayList<>();
@@ -74,6 +79,18 @@ public final class TestRun {
     /** Three adapters, of which two are equal. */
     public static TestRun small() {
         return of(1).adapter("alpha", 90_000).adapter("beta", 90_000).adapter("gamma", 60_000);
+    }
+
+    /** With a reference server of that name and speed, beside which every sample is taken. */
+    public TestRun paired(String name, double requestsPerSecond) {
+        reference = name;
+        return adapter(name, requestsPerSecond);
+    }
+
+    /** Forward in odd rounds and reverse in even ones. */
+    public TestRun bothOrders() {
+        order = "both";
+        return this;
     }
 
     /** Twenty adapters, ten scenarios, ten rounds, and a contract of 150 clauses. */
@@ -199,6 +216,9 @@ public final class TestRun {
         Map<String, String> known = new LinkedHashMap<>();
         Map<String, Long> bytes = new LinkedHashMap<>();
         for (String id : speeds.keySet()) {
+            if (id.equals(reference)) {
+                continue;
+            }
             known.put(id, versions.getOrDefault(id, "1.2.3"));
             bytes.put(id, (2 + known.size()) * MEGABYTE);
         }
@@ -231,8 +251,10 @@ public final class TestRun {
                 List.of("bench", "--seed", "7"),
                 30,
                 0.3,
-                "shuffled",
+                order,
                 "",
+                reference,
+                reference,
                 new Provenance(bundles(known), Map.of("jdk25", JVM)));
     }
 
@@ -304,7 +326,17 @@ public final class TestRun {
                         : Optional.empty(),
                 warmUp(measured),
                 rate,
-                "");
+                "",
+                outcome == Outcome.VALID && !reference.isEmpty() ? Optional.of(duel(speed)) : Optional.empty(),
+                Optional.empty());
+    }
+
+    private Duel duel(double speed) {
+        double own = speeds.getOrDefault(reference, 1.0);
+        double ratio = own / speed * Math.exp(0.005 * random.nextGaussian());
+        SideFigures a = new SideFigures(5_000, 10_000, 10, 800, 50_000_000);
+        SideFigures b = new SideFigures(5_000, 10_000 / ratio, 10 * ratio, 800, 50_000_000);
+        return new Duel(reference, List.of(new DuetWindow(a, b)));
     }
 
     private Figures figures(String scenario, Optional<Double> rate, double requests, double cpuMicros) {
@@ -343,7 +375,7 @@ public final class TestRun {
                         Optional.of(130L),
                         Optional.of(2000L),
                         Optional.of(300L)),
-                new Surroundings(Optional.of(0.03), Optional.of(0.01), Optional.of(0.002), Optional.of(1500.0)));
+                new Surroundings(Optional.of(0.03), Optional.of(0.01), Optional.of(1500.0)));
     }
 
     private String histogram(double cpuMicros) {

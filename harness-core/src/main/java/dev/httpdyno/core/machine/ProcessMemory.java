@@ -24,6 +24,16 @@ public record ProcessMemory(
         Optional<Long> voluntarySwitches,
         Optional<Long> involuntarySwitches) {
 
+    /** What is known of a process that was not looked at. */
+    public static final ProcessMemory UNKNOWN = new ProcessMemory(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+
     /**
      * Reads a process.
      *

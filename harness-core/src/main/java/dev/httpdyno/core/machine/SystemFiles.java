@@ -60,7 +60,7 @@ record SystemFiles(Path root) {
         } catch (IOException e) {
             return List.of();
         }
-        names.sort(Comparator.comparing(String::length).thenComparing(Comparator.naturalOrder()));
+        names.sort(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()));
         return names;
     }
 }

@@ -19,7 +19,6 @@ final class Witness {
     private final ProcessMemory before;
     private final Optional<Double> canaryNanos;
     private final long ownNanos;
-    private final long began;
     private final Neighbours neighbours;
 
     private Witness(long server, CpuSet cpus) {
@@ -29,7 +28,6 @@ final class Witness {
         canaryNanos = sung.isPresent() ? Optional.of(sung.getAsDouble()) : Optional.empty();
         ownNanos = ProcessStat.cpuNanos(SELF).orElse(0);
         neighbours = Neighbours.watch();
-        began = System.nanoTime();
     }
 
     /** Begins just before the window; takes some milliseconds of the server's CPUs. */
@@ -40,11 +38,10 @@ final class Witness {
     /** What both kinds of evidence give. */
     record Evidence(ProcessMemory after, ProcessFigures process, Surroundings surroundings) {}
 
-    /** Ends the window, in which server and load used so much CPU time. */
+    /** Ends the window, in which server and load used so much CPU time; {@code idle} is from before the load. */
     Evidence after(ProcessMemory idle, long serverNanos, long loadNanos) {
         long own = ProcessStat.cpuNanos(SELF).orElse(0) - ownNanos;
         Optional<Neighbours.Seen> seen = neighbours.seen(serverNanos + loadNanos + own);
-        double nanos = Math.max(1, System.nanoTime() - began);
         ProcessMemory after = ProcessMemory.of(server);
         return new Evidence(
                 after,
@@ -57,11 +54,7 @@ final class Witness {
                         after.descriptors(),
                         since(before.voluntarySwitches(), after.voluntarySwitches()),
                         since(before.involuntarySwitches(), after.involuntarySwitches())),
-                new Surroundings(
-                        seen.map(Neighbours.Seen::foreign),
-                        seen.map(Neighbours.Seen::stolen),
-                        seen.map(s -> own / nanos),
-                        canaryNanos));
+                new Surroundings(seen.map(Neighbours.Seen::foreign), seen.map(Neighbours.Seen::stolen), canaryNanos));
     }
 
     private static Optional<Long> since(Optional<Long> earlier, Optional<Long> later) {

@@ -8,17 +8,11 @@ import java.util.Optional;
  *
  * @param foreignCpu the share of all CPUs used by neither server nor load nor HttpDyno, 0 to 1
  * @param stolenCpu the share of all CPUs that the hypervisor gave to others, 0 to 1
- * @param ownCpu the share of one CPU that HttpDyno itself used, beside server and load
  * @param canaryNanos the time of a write to a pipe with its read on the server's CPUs just before the window, in
  *     nanoseconds
  */
-public record Surroundings(
-        Optional<Double> foreignCpu,
-        Optional<Double> stolenCpu,
-        Optional<Double> ownCpu,
-        Optional<Double> canaryNanos) {
+public record Surroundings(Optional<Double> foreignCpu, Optional<Double> stolenCpu, Optional<Double> canaryNanos) {
 
     /** What is known where the system tells nothing. */
-    public static final Surroundings UNKNOWN =
-            new Surroundings(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    public static final Surroundings UNKNOWN = new Surroundings(Optional.empty(), Optional.empty(), Optional.empty());
 }

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.httpdyno.core.machine.Doctor.Finding;
 import dev.httpdyno.core.machine.Doctor.Severity;
+import dev.httpdyno.host.Kin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class DoctorTest {
@@ -118,5 +121,22 @@ class DoctorTest {
         assertThat(what(root, CpuSplit.of(root, false), 8, Severity.HURTS))
                 .contains("not pinned: this system has no taskset, so server and load share all cores");
         assertThat(what(root, CpuSplit.of(root, false), 8, Severity.UNFIT)).isEmpty();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void server_leftOver_isNamedWithItsProcess() throws IOException {
+        ProcessBuilder builder = new ProcessBuilder("sleep", "100");
+        builder.environment().put(Kin.VARIABLE, "doctor-test");
+        Process left = builder.start();
+        try {
+            Finding finding = finding("servers of another run are here");
+
+            assertThat(finding.severity()).isEqualTo(Severity.HURTS);
+            assertThat(finding.what()).contains(Long.toString(left.pid()));
+            assertThat(finding.advice()).contains("kill ");
+        } finally {
+            left.destroyForcibly();
+        }
     }
 }

@@ -46,7 +46,7 @@ public final class Samples {
                         Optional.of(6L),
                         Optional.empty(),
                         Optional.empty()),
-                new Surroundings(Optional.of(0.1), Optional.of(0.2), Optional.of(0.3), Optional.empty()));
+                new Surroundings(Optional.of(0.1), Optional.of(0.2), Optional.empty()));
     }
 
     public static Sample valid(int round, int slot, String adapter, String scenario, double rate) {
@@ -86,7 +86,9 @@ public final class Samples {
                 figures,
                 List.of(new WarmUpBucket(1, 2, 3, 4)),
                 Optional.empty(),
-                "");
+                "",
+                Optional.empty(),
+                Optional.empty());
     }
 
     public static RunInfo run(String id, List<String> adapters, List<String> scenarios) {
@@ -117,6 +119,8 @@ public final class Samples {
                 30,
                 0.3,
                 "shuffled",
+                "",
+                "",
                 "",
                 new Provenance(
                         Map.of(
