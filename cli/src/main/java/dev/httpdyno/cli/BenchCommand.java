@@ -3,7 +3,6 @@ package dev.httpdyno.cli;
 import dev.httpdyno.core.contract.VideoFile;
 import dev.httpdyno.core.machine.AwakeKeeper;
 import dev.httpdyno.core.machine.CpuSplit;
-import dev.httpdyno.core.machine.MachineLock;
 import dev.httpdyno.core.measure.ContractGate;
 import dev.httpdyno.core.measure.LiveStation;
 import dev.httpdyno.core.measure.Measurement;
@@ -43,7 +42,6 @@ import picocli.CommandLine.Spec;
 final class BenchCommand implements Callable<Integer> {
 
     private static final long ENOUGH_DISK = 200_000_000;
-    private static final int LOCK_POLL_MILLIS = 500;
 
     @Spec
     private CommandSpec spec;
@@ -94,7 +92,7 @@ final class BenchCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         requireDisk(results);
-        return locked(() -> measure(plan, cpus, options, run, RunFolder.create(results, run)));
+        return MachineTurn.take(spec, noLock, () -> measure(plan, cpus, options, run, RunFolder.create(results, run)));
     }
 
     /** The plan follows from the command line, the seed and the order: whatever is missing of it is measured. */
@@ -120,7 +118,7 @@ final class BenchCommand implements Callable<Integer> {
         int kept = folder.samples().size();
         spec.commandLine().getOut().println("going on after " + kept + " of " + plan.samples() + " samples");
         requireDisk(folder.path());
-        return locked(() -> measure(plan, cpus, command.options, then, folder));
+        return MachineTurn.take(spec, noLock, () -> measure(plan, cpus, command.options, then, folder));
     }
 
     private static RunInfo info(RunFolder folder) {
@@ -211,44 +209,6 @@ final class BenchCommand implements Callable<Integer> {
         }
         out.println("report.html is in " + folder.path() + ", beside run.json and samples.jsonl");
         out.flush();
-    }
-
-    /** Two measurements at once on one machine would measure each other. */
-    private int locked(Callable<Integer> work) {
-        PrintWriter err = spec.commandLine().getErr();
-        try {
-            if (noLock) {
-                return work.call();
-            }
-            Path file = MachineLock.standardFile();
-            String holder = "process " + ProcessHandle.current().pid() + ": dyno "
-                    + String.join(" ", spec.commandLine().getParseResult().originalArgs());
-            boolean told = false;
-            while (true) {
-                Optional<MachineLock> lock = MachineLock.tryTake(file, holder);
-                if (lock.isPresent()) {
-                    try {
-                        return work.call();
-                    } finally {
-                        lock.get().close();
-                    }
-                }
-                if (!told) {
-                    err.println("dyno: waiting for another measurement on this machine ("
-                            + MachineLock.holder(file).orElse("unknown") + "); --no-lock measures all the same");
-                    err.flush();
-                    told = true;
-                }
-                Thread.sleep(LOCK_POLL_MILLIS);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return ExitCode.INTERRUPTED;
-        } catch (RuntimeException e) {
-            throw e;
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private static void requireDisk(Path folder) {

@@ -290,11 +290,21 @@ final class BenchOptions {
     }
 
     private List<Scenario> scenarios() {
-        if (scenarioIds.isEmpty()) {
+        return scenarios(scenarioIds);
+    }
+
+    /**
+     * Scenarios by their ids.
+     *
+     * @param ids the ids; the core scenarios when empty
+     * @throws UsageException if one is unknown
+     */
+    static List<Scenario> scenarios(List<String> ids) {
+        if (ids.isEmpty()) {
             return Scenarios.core();
         }
         List<String> known = Scenarios.all().stream().map(Scenario::id).toList();
-        return scenarioIds.stream()
+        return ids.stream()
                 .distinct()
                 .map(id -> Scenarios.find(id)
                         .orElseThrow(() ->

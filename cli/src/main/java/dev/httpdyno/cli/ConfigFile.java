@@ -53,8 +53,24 @@ final class ConfigFile implements IDefaultValueProvider {
                 throw new UsageException(NAME + ": there is no command '" + command + "'"
                         + Nearest.hint(command, line.getSubcommands().keySet()));
             }
-            requireKnown(command, tables.get(command), sub.getCommandSpec());
-            sub.setDefaultValueProvider(new ConfigFile(tables.get(command)));
+            apply(command, tables.get(command), sub);
+        }
+    }
+
+    /** A command with commands of its own has a table for each: {@code [guard.ab]}. */
+    private static void apply(String command, JsonNode table, CommandLine line) {
+        if (line.getSubcommands().isEmpty()) {
+            requireKnown(command, table, line.getCommandSpec());
+            line.setDefaultValueProvider(new ConfigFile(table));
+            return;
+        }
+        for (String name : table.propertyNames()) {
+            CommandLine sub = line.getSubcommands().get(name);
+            if (sub == null || !table.get(name).isObject()) {
+                throw new UsageException(NAME + ": [" + command + "] takes a table for each of its commands, not '"
+                        + name + "'" + Nearest.hint(name, line.getSubcommands().keySet()));
+            }
+            apply(command + "." + name, table.get(name), sub);
         }
     }
 

@@ -21,7 +21,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         commandListHeading = "%nCommands:%n",
         footer = {
             "",
-            "Exit codes: 0 all is well, 1 a clause or a sample failed, 2 wrong usage, 70 a fault of HttpDyno, 130 stopped."
+            "Exit codes: 0 all is well, 1 a clause, a sample or a guard failed, 2 wrong usage, 3 and 4 the guard's, 70 a fault of HttpDyno, 130 stopped."
         },
         subcommands = {
             ListCommand.class,
@@ -30,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             ReportCommand.class,
             CompareCommand.class,
             HistoryCommand.class,
+            GuardCommand.class,
             ServeCommand.class,
             DoctorCommand.class,
             HelpCommand.class

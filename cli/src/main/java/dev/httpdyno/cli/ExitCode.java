@@ -9,6 +9,8 @@ final class ExitCode {
     static final int FAILED = 1;
     /** The command line, or something that it names, is wrong. */
     static final int USAGE = 2;
+    /** The guard cannot tell. */
+    static final int UNDECIDED = 4;
     /** A fault of HttpDyno itself. */
     static final int INTERNAL = 70;
     /** Stopped by Ctrl-C. */

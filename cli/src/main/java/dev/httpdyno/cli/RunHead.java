@@ -65,8 +65,7 @@ final class RunHead {
         plan.jvms().forEach(j -> jvms.put(j.name(), text(j)));
         return new RunInfo(
                 RunInfo.SCHEMA,
-                RUN_ID.format(now) + "-"
-                        + String.format("%04x", ThreadLocalRandom.current().nextInt(0x10000)),
+                id(now),
                 Version.number(),
                 now,
                 command(arguments) + (options.isSeeded() ? "" : " --seed " + plan.seed()),
@@ -93,7 +92,14 @@ final class RunHead {
                 provenance);
     }
 
-    private static String command(List<String> arguments) {
+    /** A name that no other run has. */
+    static String id(Instant now) {
+        return RUN_ID.format(now) + "-"
+                + String.format("%04x", ThreadLocalRandom.current().nextInt(0x10000));
+    }
+
+    /** The command line as a shell takes it. */
+    static String command(List<String> arguments) {
         return "./dyno "
                 + arguments.stream()
                         .map(a -> a.matches("[A-Za-z0-9_./:=,+-]+") ? a : "'" + a.replace("'", "'\\''") + "'")
@@ -104,7 +110,7 @@ final class RunHead {
         return entrant.map(e -> e.adapter().id()).orElse("");
     }
 
-    private static String text(Jvm jvm) {
+    static String text(Jvm jvm) {
         return jvm.home() + " " + String.join(" ", jvm.flags());
     }
 

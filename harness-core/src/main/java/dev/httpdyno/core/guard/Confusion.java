@@ -1,14 +1,13 @@
 package dev.httpdyno.core.guard;
 
+import dev.httpdyno.core.guard.Candidate.Charge;
 import dev.httpdyno.core.result.guard.Fault;
 import dev.httpdyno.core.result.guard.GuardCell;
 import dev.httpdyno.core.result.guard.GuardMetric;
 import dev.httpdyno.core.result.guard.GuardReport;
 import dev.httpdyno.core.result.guard.GuardReport.Outcome;
-import dev.httpdyno.core.result.guard.GuardWord;
 import dev.httpdyno.core.result.guard.Sitting;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -19,6 +18,9 @@ public final class Confusion {
     private static final int ROUNDS = 12;
     private static final long SEED = 7;
     private static final double CHANGE = 0.08;
+
+    /** What is this many times the tolerance must be called slower; less may be a small change. */
+    private static final double SURE = 1.6;
 
     private Confusion() {}
 
@@ -81,7 +83,7 @@ public final class Confusion {
 
     private static Line doctored(String name, Script script, Outcome truth) {
         Outcome said = SittingJudge.judge(script.sitting(SEED)).outcome();
-        return new Line("doctored: " + name, code(truth), code(said), said == truth ? State.RIGHT : State.WRONG);
+        return new Line("doctored: " + name, code(truth), code(said), right(said == truth));
     }
 
     private static String code(Outcome outcome) {
@@ -99,29 +101,37 @@ public final class Confusion {
         GuardReport report = SittingJudge.judge(sitting);
         List<Line> lines = new ArrayList<>();
         for (Candidate candidate : charged) {
-            GuardMetric metric = candidate.charge().bytes() > 0 ? GuardMetric.ALLOCATION : GuardMetric.CPU;
-            boolean slower = candidate.charge().burn() > 0 || candidate.charge().bytes() > 0;
             for (GuardCell cell : report.cells()) {
-                if (cell.side().equals(candidate.label()) && cell.metric() == metric) {
-                    lines.add(new Line(
-                            cell.name(),
-                            slower ? GuardWord.SLOWER.toString() : "not slower",
-                            cell.word()
-                                    + cell.effect()
-                                            .map(e -> " " + Words.change(e))
-                                            .orElse(""),
-                            state(cell, slower)));
+                if (cell.side().equals(candidate.label()) && cell.metric() == metric(candidate.charge())) {
+                    lines.add(line(cell, candidate.charge()));
                 }
             }
         }
-        return Collections.unmodifiableList(lines);
+        return List.copyOf(lines);
     }
 
-    private static State state(GuardCell cell, boolean slower) {
-        if (cell.word() == GuardWord.CANNOT_TELL) {
-            return State.OPEN;
-        }
-        return (cell.word() == GuardWord.SLOWER) == slower ? State.RIGHT : State.WRONG;
+    private static GuardMetric metric(Charge charge) {
+        return charge.bytes() > 0 ? GuardMetric.ALLOCATION : GuardMetric.CPU;
+    }
+
+    private static Line line(GuardCell cell, Charge charge) {
+        boolean any = !charge.equals(Charge.NONE);
+        boolean sure = charge.bytes() > 0 || charge.burn() >= SURE * cell.tolerance();
+        String truth = !any ? "not slower" : sure ? "slower" : "slower or small change";
+        String said =
+                cell.word() + cell.effect().map(e -> " " + Words.change(e)).orElse("");
+        State state = switch (cell.word()) {
+            case CANNOT_TELL -> State.OPEN;
+            case SLOWER -> right(any);
+            case SMALL_CHANGE -> right(!sure);
+            case SAME, FASTER -> right(!any);
+            case OVERTAKEN, MISSING, WRONG, NEW -> State.WRONG;
+        };
+        return new Line(cell.name(), truth, said, state);
+    }
+
+    private static State right(boolean right) {
+        return right ? State.RIGHT : State.WRONG;
     }
 
     /**

@@ -1,0 +1,152 @@
+package dev.httpdyno.cli;
+
+import static dev.httpdyno.core.catalog.TestBundle.adapter;
+import static dev.httpdyno.core.catalog.TestBundle.answering;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.httpdyno.core.catalog.TestBundle;
+import dev.httpdyno.core.guard.Script;
+import dev.httpdyno.core.result.guard.Round;
+import dev.httpdyno.core.result.guard.ServerFacts;
+import dev.httpdyno.core.result.guard.Sitting;
+import dev.httpdyno.core.result.guard.SittingFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code dyno guard} on real servers in real processes, and on kept sittings. */
+@Timeout(300)
+class GuardCommandTest {
+
+    @TempDir
+    private Path temp;
+
+    private String bundle(String name, String text) throws IOException {
+        Path folder = temp.resolve("bundles").resolve(name);
+        TestBundle.in(folder).with("A" + name, adapter("A" + name, "a", answering(text)));
+        return folder.toString();
+    }
+
+    private DynoProcess ab(String base, String candidate) throws IOException, InterruptedException {
+        DynoProcess dyno = DynoProcess.start(
+                temp,
+                List.of(
+                        "guard",
+                        "ab",
+                        "--base",
+                        base,
+                        "--candidate",
+                        candidate,
+                        "--scenarios",
+                        "ping",
+                        "--rounds",
+                        "2",
+                        "--connections",
+                        "8",
+                        "--warmup",
+                        "1s",
+                        "--windows",
+                        "1",
+                        "--no-lock"));
+        dyno.exitCode(240);
+        return dyno;
+    }
+
+    private SittingFolder kept(Sitting sitting) {
+        SittingFolder folder = SittingFolder.create(temp.resolve("kept"), sitting.info());
+        sitting.rounds().forEach(folder::append);
+        return folder;
+    }
+
+    @Test
+    void sameBuild_ofTwoRounds_cannotTellYetAndIsKept() throws Exception {
+        try (DynoProcess dyno = ab(bundle("One", "Hi"), bundle("Two", "Hi"))) {
+            assertThat(dyno.exitCode()).as(dyno.err()).isEqualTo(ExitCode.UNDECIDED);
+            assertThat(dyno.out())
+                    .contains("round 2: ", "cannot tell yet", "same build twice", "judged uncorrected", "exit code 4");
+        }
+        try (Stream<Path> sittings = Files.list(temp.resolve("results"))) {
+            Path folder = sittings.toList().get(0);
+            assertThat(new SittingFolder(folder).read().rounds()).hasSize(2);
+            assertThat(folder.resolve("report.html")).exists();
+            try (DynoProcess again = DynoProcess.run(temp, "guard", "ab", "--from", folder.toString())) {
+                assertThat(again.exitCode()).isEqualTo(ExitCode.UNDECIDED);
+            }
+        }
+    }
+
+    @Test
+    void wrongAnswer_ofACandidate_isARegressionInTheFirstRound() throws Exception {
+        try (DynoProcess dyno = ab(bundle("One", "Hi"), bundle("Two", "Ho"))) {
+            assertThat(dyno.exitCode()).as(dyno.err()).isEqualTo(ExitCode.FAILED);
+            assertThat(dyno.out())
+                    .contains("because wrong answer: candidate ping", "verdict regression (exit code 1)")
+                    .doesNotContain("round 2: ");
+        }
+    }
+
+    @Test
+    void from_aSittingWithAChangedOption_givesThreeInEveryFormat() throws Exception {
+        Sitting equal = Script.equal(12).sitting(7);
+        Sitting changed = new Sitting(
+                equal.info(),
+                equal.rounds().stream().map(GuardCommandTest::withAnotherOption).toList());
+        String folder = kept(changed).path().toString();
+
+        try (DynoProcess dyno = DynoProcess.run(
+                temp, "guard", "ab", "--from", folder, "--json", "-", "--md", "out.md", "--html", "out.html")) {
+            assertThat(dyno.exitCode()).as(dyno.err()).isEqualTo(3);
+            assertThat(dyno.out()).startsWith("{").contains("\"exitCode\" : 3");
+            assertThat(dyno.err()).contains("options changed: candidate: threads: 1 -> 2");
+            assertThat(Files.readString(temp.resolve("out.md")))
+                    .startsWith("### HttpDyno guard: pass, but options changed");
+            assertThat(Files.readString(temp.resolve("out.html"))).contains("Every cell", "</svg>");
+        }
+        try (DynoProcess power = DynoProcess.run(temp, "guard", "power", folder, "--sittings", "20")) {
+            assertThat(power.exitCode()).isZero();
+            assertThat(power.out()).contains("24 recorded rounds", "10 %");
+        }
+    }
+
+    private static Round withAnotherOption(Round r) {
+        List<ServerFacts> servers = r.servers().stream()
+                .map(s -> s.side().equals(Script.CANDIDATE)
+                        ? new ServerFacts(s.side(), s.adapter(), s.version(), s.java(), Map.of("threads", "2"))
+                        : s)
+                .toList();
+        return new Round(r.number(), r.startedAt(), r.seconds(), r.busyCpus(), servers, r.arms(), r.faults());
+    }
+
+    @Test
+    void doctoredSittings_areAllJudgedRight() throws Exception {
+        try (DynoProcess dyno = DynoProcess.run(temp, "guard", "controls", "--doctored")) {
+            assertThat(dyno.exitCode()).as(dyno.out()).isZero();
+            assertThat(dyno.out()).contains("13 right, 0 WRONG, 0 undecided");
+        }
+    }
+
+    @Test
+    void wrongUsage_isOneClearLine() throws Exception {
+        assertUsage("name the build to compare with", "guard", "ab");
+        assertUsage("there is no 'nowhere'", "guard", "ab", "--base", "nowhere", "--candidate", "nowhere");
+        assertUsage("is not the folder of a sitting", "guard", "ab", "--from", "nowhere");
+        assertUsage("is not a change such as 3%", "guard", "ab", "--tolerance", "300%");
+        assertUsage("is no baseline", "guard", "compare", "--baseline", "nowhere", "run");
+        assertUsage("is not the folder of a run", "guard", "save", "nowhere");
+    }
+
+    private void assertUsage(String words, String... args) throws Exception {
+        try (DynoProcess dyno = DynoProcess.run(temp, args)) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(dyno.err().lines().findFirst().orElse(""))
+                    .startsWith("dyno: ")
+                    .contains(words);
+        }
+    }
+}
