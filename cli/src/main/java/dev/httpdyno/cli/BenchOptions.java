@@ -7,7 +7,6 @@ import dev.httpdyno.core.measure.Defaults;
 import dev.httpdyno.core.measure.Order;
 import dev.httpdyno.core.measure.Plan;
 import dev.httpdyno.core.scenario.Scenario;
-import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.core.server.Jvm;
 import dev.httpdyno.core.server.ServerLaunch;
 import java.nio.file.Path;
@@ -27,15 +26,11 @@ final class BenchOptions {
     @Mixin
     private AdapterOptions adapterOptions;
 
-    @Parameters(paramLabel = "ADAPTER", arity = "0..*", description = "Adapters to measure; all when none is named.")
+    @Parameters(paramLabel = "ADAPTER", arity = "0..*", description = "Adapters to measure, as with --adapters.")
     private List<String> ids = List.of();
 
-    @Option(
-            names = "--scenarios",
-            split = ",",
-            paramLabel = "ID",
-            description = "Scenarios to measure; all when none is named.")
-    private List<String> scenarioIds = List.of();
+    @Mixin
+    private ScenarioOptions scenarios;
 
     @Option(
             names = "--quick",
@@ -216,10 +211,11 @@ final class BenchOptions {
         try {
             load.driver();
             // Refuses a load that cannot be made before anything is started.
-            scenarios().forEach(s -> load.spec(1, s, connections(s), 0, cpus, Path.of("video")));
+            List<Scenario> chosen = scenarios.select();
+            chosen.forEach(s -> load.spec(1, s, connections(s), 0, cpus, Path.of("video")));
             return new Plan(
-                    adapterOptions.select(catalog, ids),
-                    scenarios(),
+                    adapterOptions.select(catalog, ids, AdapterOptions::core),
+                    chosen,
                     jvms(cpus),
                     rounds != null
                             ? rounds
@@ -235,19 +231,6 @@ final class BenchOptions {
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }
-    }
-
-    private List<Scenario> scenarios() {
-        if (scenarioIds.isEmpty()) {
-            return Scenarios.core();
-        }
-        List<String> known = Scenarios.all().stream().map(Scenario::id).toList();
-        return scenarioIds.stream()
-                .distinct()
-                .map(id -> Scenarios.find(id)
-                        .orElseThrow(() ->
-                                new UsageException("there is no scenario '" + id + "'" + Nearest.hint(id, known))))
-                .toList();
     }
 
     private List<Jvm> jvms(CpuSplit cpus) {

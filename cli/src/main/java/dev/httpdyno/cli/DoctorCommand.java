@@ -152,8 +152,9 @@ final class DoctorCommand implements Callable<Integer> {
                 ServerProcess.start(ServerLaunch.contract(adapter, Jvm.standard(cpus.serverCpuCount()), video)
                         .on(cpus.server()))) {
             for (String id : scenarios) {
-                Scenario scenario =
-                        Scenarios.find(id).orElseThrow(() -> new UsageException("there is no scenario '" + id + "'"));
+                Scenario scenario = Scenarios.standard()
+                        .find(id)
+                        .orElseThrow(() -> new UsageException("there is no scenario '" + id + "'"));
                 List<Integer> counts = scenario.video() ? List.of(scenario.connections()) : connections;
                 for (int count : counts) {
                     LoadSpec load = new LoadSpec(

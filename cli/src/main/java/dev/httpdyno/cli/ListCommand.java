@@ -6,6 +6,7 @@ import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.report.text.TextTable;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,9 +27,11 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         Catalog catalog = options.catalog(spec.commandLine().getErr());
-        TextTable adapters = new TextTable("adapter", "framework", "version", "family", "lacks", "known faults");
+        TextTable adapters = new TextTable("", "adapter", "framework", "version", "family", "lacks", "known faults");
+        List<FoundAdapter> core = AdapterOptions.core(catalog);
         for (FoundAdapter adapter : catalog.adapters()) {
             adapters.row(
+                    core.contains(adapter) ? "*" : "",
                     adapter.id(),
                     adapter.info().name(),
                     adapter.info().version(),
@@ -36,13 +39,21 @@ final class ListCommand implements Callable<Integer> {
                     String.valueOf(adapter.lacks().size()),
                     String.valueOf(adapter.knownFaults().size()));
         }
-        adapters.alignRight(4, 5).lines().forEach(out::println);
+        adapters.alignRight(5, 6).lines().forEach(out::println);
+        out.println("* measured when none is named (core); others by id, by netty*, with --family netty, or all");
         out.println();
-        TextTable scenarios = new TextTable("scenario", "connections", "what it measures");
-        for (Scenario scenario : Scenarios.core()) {
-            scenarios.row(scenario.id(), String.valueOf(scenario.connections()), scenario.sentence());
+        TextTable scenarios = new TextTable("", "scenario", "connections", "request", "what it isolates");
+        for (Scenario scenario : Scenarios.standard().all()) {
+            scenarios.row(
+                    Scenarios.core().contains(scenario) ? "*" : "",
+                    scenario.id(),
+                    String.valueOf(scenario.connections()),
+                    scenario.request(),
+                    scenario.isolates());
         }
-        scenarios.alignRight(1).lines().forEach(out::println);
+        scenarios.alignRight(2).lines().forEach(out::println);
+        out.println("* measured when none is named (core); others by id, by prefix-*, or by a group: "
+                + String.join(", ", Scenarios.groups()));
         out.flush();
         return catalog.problems().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }

@@ -66,7 +66,8 @@ final class RunHead {
                 plan.warmUpCap().toMillis() / 1e3,
                 plan.cooldown().toMillis() / 1e3,
                 plan.order().toString(),
-                options.note());
+                options.note(),
+                plan.notMeasured());
     }
 
     private static String command(List<String> arguments) {
@@ -140,6 +141,8 @@ final class RunHead {
         if (!run.note().isEmpty()) {
             out.println("note       " + run.note());
         }
+        run.notMeasured()
+                .forEach(n -> out.println("left out   " + n.adapter() + " with " + n.scenario() + ": " + n.reason()));
         out.println("seed       " + run.seed());
         out.println();
         out.flush();

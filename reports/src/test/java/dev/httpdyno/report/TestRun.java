@@ -216,7 +216,8 @@ public final class TestRun {
                 30,
                 0.3,
                 "shuffled",
-                "");
+                "",
+                List.of());
     }
 
     public List<Sample> samples() {

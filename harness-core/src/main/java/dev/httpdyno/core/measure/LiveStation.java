@@ -1,7 +1,6 @@
 package dev.httpdyno.core.measure;
 
 import dev.httpdyno.api.ServerConfig;
-import dev.httpdyno.api.Table;
 import dev.httpdyno.core.load.LoadDriver;
 import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadResult;
@@ -16,6 +15,7 @@ import dev.httpdyno.core.place.Place;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.result.WarmUpBucket;
+import dev.httpdyno.core.scenario.Needs;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.ServerFailure;
 import dev.httpdyno.core.server.ServerLaunch;
@@ -24,7 +24,6 @@ import dev.httpdyno.host.Snapshot;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -127,12 +126,21 @@ public final class LiveStation implements Station {
     }
 
     private ServerLaunch launch(Visit visit) {
-        EnumSet<Table> tables = EnumSet.noneOf(Table.class);
-        visit.scenarios().forEach(s -> tables.addAll(s.tables()));
+        Needs needs = visit.scenarios().get(0).needs();
         return new ServerLaunch(
                 visit.adapter(),
                 visit.jvm(),
-                dir -> new ServerConfig("127.0.0.1", 0, 0, tables, 0, 3, "", videoFile, dir, Map.of()),
+                dir -> new ServerConfig(
+                        "127.0.0.1",
+                        0,
+                        0,
+                        needs.tables(),
+                        needs.numberedRoutes(),
+                        needs.middlewareCount(),
+                        needs.pathPrefix(),
+                        videoFile,
+                        dir,
+                        Map.of()),
                 cpus.server(),
                 Place.HERE,
                 readyLimit);

@@ -1,13 +1,17 @@
 package dev.httpdyno.core.measure;
 
 import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.result.NotMeasured;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.Jvm;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /**
  * What is measured, how often and in what order.
@@ -81,14 +85,50 @@ public record Plan(
     }
 
     private List<Visit> visits(FoundAdapter adapter, Jvm jvm, Random random) {
+        List<Scenario> possible = new ArrayList<>(
+                scenarios.stream().filter(s -> lacking(adapter, s).isEmpty()).toList());
         if (!shared) {
-            return scenarios.stream()
+            return possible.stream()
                     .map(s -> new Visit(adapter, jvm, List.of(s)))
                     .toList();
         }
-        List<Scenario> arranged = new ArrayList<>(scenarios);
-        arrange(arranged, random);
-        return List.of(new Visit(adapter, jvm, arranged));
+        arrange(possible, random);
+        return possible.stream()
+                .collect(Collectors.groupingBy(Scenario::needs, LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(group -> new Visit(adapter, jvm, group))
+                .toList();
+    }
+
+    /**
+     * Why an adapter is not measured with a scenario.
+     *
+     * @param adapter the adapter
+     * @param scenario the scenario
+     * @return its own reason for what it lacks of the scenario, or nothing
+     */
+    public static Optional<String> lacking(FoundAdapter adapter, Scenario scenario) {
+        return scenario.capabilities().stream()
+                .filter(adapter.lacks()::containsKey)
+                .findFirst()
+                .map(capability -> capability + ": " + adapter.lacks().get(capability));
+    }
+
+    /**
+     * What of this plan cannot be measured.
+     *
+     * @return the adapters and scenarios that are left out, with the adapter's reason
+     */
+    public List<NotMeasured> notMeasured() {
+        List<NotMeasured> left = new ArrayList<>();
+        for (FoundAdapter adapter : adapters) {
+            for (Scenario scenario : scenarios) {
+                lacking(adapter, scenario)
+                        .ifPresent(reason -> left.add(new NotMeasured(adapter.id(), scenario.id(), reason)));
+            }
+        }
+        return left;
     }
 
     private void arrange(List<?> list, Random random) {
@@ -102,10 +142,10 @@ public record Plan(
     /**
      * How many samples there will be.
      *
-     * @return cells times rounds
+     * @return cells times rounds, without what cannot be measured
      */
     public int samples() {
-        return adapters.size() * jvms.size() * scenarios.size() * rounds;
+        return (adapters.size() * scenarios.size() - notMeasured().size()) * jvms.size() * rounds;
     }
 
     /**
@@ -116,8 +156,12 @@ public record Plan(
     public Duration estimate() {
         Duration warmUp = warmUpCap.compareTo(USUAL_WARM_UP) < 0 ? warmUpCap : USUAL_WARM_UP;
         Duration sample = AROUND_WINDOW.plus(warmUp).plus(window);
-        int processes = shared ? samples() / scenarios.size() : samples();
+        int processes = shared ? visitsOfARound() * rounds : samples();
         Duration process = PROCESS.plus(cooldown).plus(shared ? warmUp : Duration.ZERO);
         return sample.multipliedBy(samples()).plus(process.multipliedBy(processes));
+    }
+
+    private int visitsOfARound() {
+        return visits().get(0).size();
     }
 }

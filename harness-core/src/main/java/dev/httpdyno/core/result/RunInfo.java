@@ -30,6 +30,7 @@ import java.util.Map;
  * @param cooldownSeconds the pause between two processes
  * @param order the order within a round: shuffled, unless somebody wanted to see the bias of a fixed one
  * @param note what the user wanted to travel with the run; may be empty
+ * @param notMeasured what of the plan was left out, and why
  */
 public record RunInfo(
         int schemaVersion,
@@ -54,7 +55,8 @@ public record RunInfo(
         double warmUpSeconds,
         double cooldownSeconds,
         String order,
-        String note) {
+        String note,
+        List<NotMeasured> notMeasured) {
 
     /** The version that this code writes. */
     public static final int SCHEMA = 1;
@@ -66,5 +68,6 @@ public record RunInfo(
         arguments = arguments == null ? List.of() : List.copyOf(arguments);
         order = order == null ? "shuffled" : order;
         note = note == null ? "" : note;
+        notMeasured = notMeasured == null ? List.of() : List.copyOf(notMeasured);
     }
 }

@@ -81,7 +81,7 @@ class DynoLoadTest {
     }
 
     static LoadSpec spec(int port, int connections) {
-        Scenario scenario = Scenarios.find("ping").orElseThrow();
+        Scenario scenario = Scenarios.standard().find("ping").orElseThrow();
         return new LoadSpec("127.0.0.1", port, scenario, connections, 1, 7, Path.of("none"), List.of());
     }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LoadJsonTest {
 
     static List<Scenario> scenarios() {
-        return Scenarios.all();
+        return Scenarios.standard().all();
     }
 
     @ParameterizedTest

@@ -106,6 +106,7 @@ public final class Samples {
                 30,
                 0.3,
                 "shuffled",
-                "");
+                "",
+                List.of());
     }
 }

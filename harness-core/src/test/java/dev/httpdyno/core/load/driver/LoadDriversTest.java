@@ -139,6 +139,13 @@ class LoadDriversTest {
 
     private static LoadSpec spec(String scenario, int port) {
         return new LoadSpec(
-                "127.0.0.1", port, Scenarios.find(scenario).orElseThrow(), 4, 1, 1, Path.of("none"), List.of());
+                "127.0.0.1",
+                port,
+                Scenarios.standard().find(scenario).orElseThrow(),
+                4,
+                1,
+                1,
+                Path.of("none"),
+                List.of());
     }
 }

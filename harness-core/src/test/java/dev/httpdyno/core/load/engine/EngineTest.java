@@ -314,7 +314,7 @@ class EngineTest {
         return new LoadSpec(
                         "127.0.0.1",
                         1,
-                        Scenarios.find(scenario).orElseThrow(),
+                        Scenarios.standard().find(scenario).orElseThrow(),
                         shape.connections(),
                         threads,
                         11,
