@@ -43,7 +43,7 @@ final class ListCommand implements Callable<Integer> {
         out.println("* measured when none is named (core); others by id, by netty*, with --family netty, or all");
         out.println();
         TextTable scenarios = new TextTable("", "scenario", "connections", "request", "what it isolates");
-        for (Scenario scenario : Scenarios.standard().all()) {
+        for (Scenario scenario : Scenarios.all()) {
             scenarios.row(
                     Scenarios.core().contains(scenario) ? "*" : "",
                     scenario.id(),

@@ -1,5 +1,6 @@
 package dev.httpdyno.cli;
 
+import dev.httpdyno.core.load.LoadDriver;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.MachineFacts;
 import dev.httpdyno.core.measure.Order;
@@ -58,7 +59,7 @@ final class RunHead {
                 jvms,
                 cpus.server().toString(),
                 cpus.load().toString(),
-                notes(plan, cpus),
+                notes(plan, cpus, options.load().driver()),
                 MachineFacts.ofThisMachine(),
                 sentences,
                 bytes,
@@ -81,12 +82,16 @@ final class RunHead {
         return jvm.home() + " " + String.join(" ", jvm.flags());
     }
 
-    private static List<String> notes(Plan plan, CpuSplit cpus) {
+    private static List<String> notes(Plan plan, CpuSplit cpus, LoadDriver driver) {
         List<String> notes = new ArrayList<>();
         cpus.note().ifPresent(notes::add);
         if (plan.order() != Order.SHUFFLED) {
             notes.add("the order is fixed (" + plan.order()
                     + "): it shows the bias of a position, and is no base for a ranking");
+        }
+        if (!driver.blindSpots().isEmpty()) {
+            notes.add("the load is made by " + driver.name() + ", which does not see everything: "
+                    + String.join("; ", driver.blindSpots()));
         }
         return notes;
     }

@@ -69,7 +69,7 @@ final class ScenarioOptions {
     private static List<Scenario> some(Scenarios all, String name) {
         List<Scenario> some = all.select(name);
         if (some.isEmpty()) {
-            List<String> known = Stream.concat(all.all().stream().map(Scenario::id), Scenarios.groups().stream())
+            List<String> known = Stream.concat(all.scenarios().stream().map(Scenario::id), Scenarios.groups().stream())
                     .toList();
             throw new UsageException("there is no scenario '" + name + "'" + Nearest.hint(name, known));
         }

@@ -52,8 +52,8 @@ public final class BenchTables {
         if (!report.boards().isEmpty()) {
             lines.add("requests/s and CPU: medians; +-: 95 % interval, or * spread with too few rounds");
             lines.add("tie: who shares a letter is not told apart; notes: L load-bound, so a lower");
-            lines.add("bound; W not warmed up; D drift; V with void samples, which were measured again;");
-            lines.add("INVALID wrong answers; FAILED not measured");
+            lines.add("bound; A waits for delayed acknowledgements; W not warmed up; D drift; V with");
+            lines.add("void samples, measured again; INVALID wrong answers; FAILED not measured");
             lines.add("");
         }
         return lines;
@@ -126,6 +126,7 @@ public final class BenchTables {
     private static String shortened(String note) {
         return switch (note) {
             case "load-bound" -> "L";
+            case "delayed ack" -> "A";
             case "not steady" -> "W";
             case "drift" -> "D";
             default ->

@@ -48,6 +48,8 @@ public final class TestRun {
     private Instant startedAt = START;
     private final Map<String, String> machine = new LinkedHashMap<>();
 
+    private double medianMicros = 100;
+
     private TestRun(long seed) {
         random = new Random(seed);
         machine.put("os", "Linux 6.1");
@@ -106,6 +108,11 @@ public final class TestRun {
 
     public TestRun rounds(int n) {
         rounds = n;
+        return this;
+    }
+
+    public TestRun medianMicros(double latency) {
+        medianMicros = latency;
         return this;
     }
 
@@ -276,7 +283,8 @@ public final class TestRun {
                         ? Optional.of(figures(scenario, rate, measured, 1e6 / noisy))
                         : Optional.empty(),
                 warmUp(measured),
-                rate);
+                rate,
+                "");
     }
 
     private Figures figures(String scenario, Optional<Double> rate, double requests, double cpuMicros) {
@@ -297,7 +305,7 @@ public final class TestRun {
                 2,
                 3,
                 1,
-                Optional.of(100.0),
+                Optional.of(medianMicros),
                 Optional.of(900.0),
                 rate.isPresent() ? histogram(cpuMicros) : "",
                 100 * MEGABYTE,

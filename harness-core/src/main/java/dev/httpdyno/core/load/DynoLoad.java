@@ -36,7 +36,7 @@ public final class DynoLoad implements LoadDriver {
     }
 
     @Override
-    public LoadSession open(LoadSpec spec) {
+    public DynoSession open(LoadSpec spec) {
         try {
             return DynoSession.start(new ProcessBuilder(command(spec.cpus())), spec);
         } catch (IOException e) {

@@ -60,6 +60,11 @@ final class DynoSession implements LoadSession {
         return LoadJson.result(ask("RUN " + duration.toNanos(), "RESULT", limit));
     }
 
+    /** Keeps the schedule alone for a time, without a look at the answers. */
+    Pace bare(Duration duration) {
+        return LoadJson.pace(ask("BARE " + duration.toNanos(), "PACE", duration.plus(SPARE)));
+    }
+
     @Override
     public long pid() {
         return process.pid();

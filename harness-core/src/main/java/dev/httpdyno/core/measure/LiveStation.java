@@ -175,6 +175,7 @@ public final class LiveStation implements Station {
         Optional<LoadResult> wrong = warmUp(server, load, scenario, sample);
         Affinity.move(server.pid(), cpus.server());
         if (wrong.isPresent()) {
+            sample.loadOutput(wrong.get().raw());
             return invalid(server, wrong.get(), sample, "while warming up");
         }
         load.run(Defaults.WARM_UP_BUCKET);
@@ -184,6 +185,7 @@ public final class LiveStation implements Station {
         HardEvents events = HardEvents.watch(cpus.server().plus(cpus.load()));
         long cpuBefore = cpu(server);
         LoadResult window = load.run(plan.window());
+        sample.loadOutput(window.raw());
         long cpuAfter = cpu(server);
         Snapshot after = server.snapshot();
         Optional<String> event = events.happened();

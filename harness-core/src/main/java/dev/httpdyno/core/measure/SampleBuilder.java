@@ -38,6 +38,7 @@ final class SampleBuilder {
     private Optional<Double> startMillis = Optional.empty();
     private Optional<Double> rate = Optional.empty();
 
+    private String loadOutput = "";
     private boolean steady;
     private long residentIdle;
     private long residentLoaded;
@@ -80,6 +81,10 @@ final class SampleBuilder {
 
     void load(LoadSpec spec) {
         rate = spec.rate().map(Rate::perSecond);
+    }
+
+    void loadOutput(String printed) {
+        loadOutput = printed;
     }
 
     void residentIdle(OptionalLong bytes) {
@@ -189,6 +194,7 @@ final class SampleBuilder {
                 startMillis,
                 figures,
                 warmUp,
-                rate);
+                rate,
+                loadOutput);
     }
 }

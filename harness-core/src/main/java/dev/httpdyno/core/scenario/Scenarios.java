@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 /**
  * The scenarios that come with HttpDyno, with the numbers that a user may change.
  *
- * @param all every scenario in the order in which they are shown, each id once
+ * @param scenarios every scenario in the order in which they are shown, each id once
  */
-public record Scenarios(List<Scenario> all) {
+public record Scenarios(List<Scenario> scenarios) {
 
     /** Any number of numbered routes makes a scenario. */
     private static final Pattern ROUTES = Pattern.compile("routes-([1-9]\\d{0,5})");
@@ -40,7 +40,7 @@ public record Scenarios(List<Scenario> all) {
 
     /** Copies the scenarios. */
     public Scenarios {
-        all = List.copyOf(all);
+        scenarios = List.copyOf(scenarios);
     }
 
     /**
@@ -50,6 +50,25 @@ public record Scenarios(List<Scenario> all) {
      */
     public static Scenarios standard() {
         return STANDARD;
+    }
+
+    /**
+     * Every scenario with its usual numbers.
+     *
+     * @return in the order in which they are shown
+     */
+    public static List<Scenario> all() {
+        return STANDARD.scenarios;
+    }
+
+    /**
+     * Looks a scenario with its usual numbers up.
+     *
+     * @param id its id
+     * @return the scenario, or none of that id
+     */
+    public static Optional<Scenario> find(String id) {
+        return STANDARD.scenario(id);
     }
 
     /**
@@ -108,7 +127,8 @@ public record Scenarios(List<Scenario> all) {
      */
     public Optional<List<Scenario>> group(String name) {
         return Optional.ofNullable(members().get(name))
-                .map(member -> all.stream().filter(s -> member.test(s.id())).toList());
+                .map(member ->
+                        scenarios.stream().filter(s -> member.test(s.id())).toList());
     }
 
     /**
@@ -117,9 +137,9 @@ public record Scenarios(List<Scenario> all) {
      * @param id its id; {@code routes-N} is one for every N from 1 to 999,999
      * @return the scenario, or none of that id
      */
-    public Optional<Scenario> find(String id) {
+    public Optional<Scenario> scenario(String id) {
         Optional<Scenario> found =
-                all.stream().filter(scenario -> scenario.id().equals(id)).findFirst();
+                scenarios.stream().filter(scenario -> scenario.id().equals(id)).findFirst();
         Matcher routes = ROUTES.matcher(id);
         return found.isEmpty() && routes.matches()
                 ? Optional.of(RoutingScenarios.routes(Integer.parseInt(routes.group(1))))
@@ -135,17 +155,17 @@ public record Scenarios(List<Scenario> all) {
      */
     public List<Scenario> select(String name) {
         if (name.startsWith("=")) {
-            return find(name.substring(1)).stream().toList();
+            return scenario(name.substring(1)).stream().toList();
         }
         Optional<List<Scenario>> group = group(name);
         if (group.isPresent()) {
             return group.get();
         }
         if (!name.contains("*")) {
-            return find(name).stream().toList();
+            return scenario(name).stream().toList();
         }
         Predicate<String> glob = Glob.of(name);
-        return all.stream().filter(s -> glob.test(s.id())).toList();
+        return scenarios.stream().filter(s -> glob.test(s.id())).toList();
     }
 
     /**

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LoadJsonTest {
 
     static List<Scenario> scenarios() {
-        return Scenarios.standard().all();
+        return Scenarios.all();
     }
 
     @ParameterizedTest
@@ -47,6 +47,7 @@ class LoadJsonTest {
                 3,
                 2,
                 1,
+                7,
                 Optional.of(new Pace(10, 9, 1, 100, 200, 300)),
                 Optional.of(new Mismatch("the body", "GET / HTTP/1.1", "Hi", "Ho", 1)),
                 "raw");

@@ -123,9 +123,7 @@ class PlanTest {
         Plan core = Plans.plan(1, shared, 1, "a");
         return new Plan(
                 adapters,
-                Stream.of(scenarios)
-                        .map(id -> Scenarios.standard().find(id).orElseThrow())
-                        .toList(),
+                Stream.of(scenarios).map(id -> Scenarios.find(id).orElseThrow()).toList(),
                 core.jvms(),
                 1,
                 core.window(),

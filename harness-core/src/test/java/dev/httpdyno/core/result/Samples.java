@@ -75,7 +75,8 @@ public final class Samples {
                 figures.map(f -> 900.0),
                 figures,
                 List.of(new WarmUpBucket(1, 2, 3, 4)),
-                Optional.empty());
+                Optional.empty(),
+                "");
     }
 
     public static RunInfo run(String id, List<String> adapters, List<String> scenarios) {

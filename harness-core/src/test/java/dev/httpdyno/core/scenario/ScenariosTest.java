@@ -21,7 +21,7 @@ class ScenariosTest {
         assertThat(Scenarios.core())
                 .extracting(Scenario::id)
                 .containsExactly("ping", "query", "body", "video", "routing");
-        assertThat(Scenarios.standard().find("nope")).isEmpty();
+        assertThat(Scenarios.find("nope")).isEmpty();
     }
 
     @Test
@@ -58,8 +58,7 @@ class ScenariosTest {
 
     @Test
     void routing_templates_areAllRoutesWithDistinctAnswers() {
-        List<Template> templates =
-                Scenarios.standard().find("routing").orElseThrow().templates();
+        List<Template> templates = Scenarios.find("routing").orElseThrow().templates();
         SplittableRandom random = new SplittableRandom(1);
         Template deepest = templates.get(2 * 109);
 
@@ -75,7 +74,7 @@ class ScenariosTest {
 
     @Test
     void video_scenario_needsTheFileAndFewConnections() {
-        Scenario video = Scenarios.standard().find("video").orElseThrow();
+        Scenario video = Scenarios.find("video").orElseThrow();
 
         assertThat(video.video()).isTrue();
         assertThat(video.connections()).isEqualTo(10);
@@ -122,12 +121,12 @@ class ScenariosTest {
     }
 
     private static Template only(String id) {
-        return Scenarios.standard().find(id).orElseThrow().templates().getFirst();
+        return Scenarios.find(id).orElseThrow().templates().getFirst();
     }
 
     @Test
     void all_ids_areUniqueAndEveryGateIsAClause() {
-        List<Scenario> all = Scenarios.standard().all();
+        List<Scenario> all = Scenarios.all();
 
         assertThat(all).extracting(Scenario::id).doesNotHaveDuplicates().contains("static", "churn", "host");
         assertThat(all)
@@ -138,7 +137,7 @@ class ScenariosTest {
     @Test
     void all_filled_haveTheLengthThatTheyAnnounce() {
         SplittableRandom random = new SplittableRandom(2);
-        for (Scenario scenario : Scenarios.standard().all()) {
+        for (Scenario scenario : Scenarios.all()) {
             for (Template template : scenario.templates()) {
                 String request = template.fill(random).request();
                 int body = request.length() - request.indexOf("\r\n\r\n") - 4;
@@ -153,7 +152,7 @@ class ScenariosTest {
     void select_groupGlobAndId_giveTheirScenarios() {
         Scenarios all = Scenarios.standard();
 
-        assertThat(all.select("all")).isEqualTo(all.all());
+        assertThat(all.select("all")).isEqualTo(all.scenarios());
         assertThat(all.select("core")).isEqualTo(Scenarios.core());
         assertThat(all.select("dispatch"))
                 .extracting(Scenario::id)
@@ -176,7 +175,7 @@ class ScenariosTest {
     @Test
     void cardinality_filled_hasAsManyIdsAsAskedFor() {
         Scenario scenario =
-                Scenarios.with(new Settings(3, 3)).find("cardinality").orElseThrow();
+                Scenarios.with(new Settings(3, 3)).scenario("cardinality").orElseThrow();
         SplittableRandom random = new SplittableRandom(1);
         Set<String> ids = new HashSet<>();
         for (int i = 0; i < 200; i++) {
@@ -200,7 +199,7 @@ class ScenariosTest {
     @Test
     void middleware_otherCount_isNeededAndExpected() {
         Scenario scenario =
-                Scenarios.with(new Settings(5000, 7)).find("middleware").orElseThrow();
+                Scenarios.with(new Settings(5000, 7)).scenario("middleware").orElseThrow();
 
         assertThat(scenario.needs().middlewareCount()).isEqualTo(7);
         assertThat(scenario.templates().getFirst().answer().body()).isEqualTo("7");
@@ -221,14 +220,14 @@ class ScenariosTest {
         int most = only("mixed").weight();
 
         assertThat(most).isEqualTo(8);
-        assertThat(Scenarios.standard().find("mixed").orElseThrow().templates())
+        assertThat(Scenarios.find("mixed").orElseThrow().templates())
                 .filteredOn(t -> t.weight() == 1)
                 .hasSize(8);
     }
 
     @Test
     void document_ofScenarios_isWhatTheCodeSays() throws IOException {
-        List<String> lines = Scenarios.standard().all().stream()
+        List<String> lines = Scenarios.all().stream()
                 .map(s -> "| `" + s.id() + "` | " + s.request() + " | " + s.isolates() + " | "
                         + (s.connections() == 100 ? "" : s.connections() + " connections; ")
                         + String.join(" ", s.gates()) + " |")

@@ -151,6 +151,19 @@ class RunReportTest {
     }
 
     @Test
+    void median_ofFortyMilliseconds_isNamedAsDelayedAcknowledgement() {
+        TestRun waiting = TestRun.small().medianMicros(40_500);
+
+        assertThat(row(waiting.report(), "ping", "alpha").notes()).containsExactly("delayed ack");
+        assertThat(warnings(waiting))
+                .containsExactly(
+                        "The median latency is that of delayed acknowledgements (40 ms): server and load waited,"
+                                + " and neither was the limit: every cell.");
+        assertThat(warnings(TestRun.small().medianMicros(37_900))).isEmpty();
+        assertThat(warnings(TestRun.small().medianMicros(46_100))).isEmpty();
+    }
+
+    @Test
     void rounds_farApart_areNoisy() {
         assertThat(warnings(TestRun.small().scatter(0.2))).anyMatch(w -> w.contains("apart: every cell."));
         assertThat(warnings(TestRun.small())).noneMatch(w -> w.contains("apart:"));

@@ -3,6 +3,8 @@ package dev.httpdyno.core.load.engine;
 import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.LoadSpec;
+import dev.httpdyno.core.load.Pace;
+import dev.httpdyno.core.load.Rate;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -90,6 +92,22 @@ public final class Engine implements AutoCloseable {
             sum.add(result(future));
         }
         return sum.result(cpuNanos, spec.rate().isPresent());
+    }
+
+    /**
+     * Keeps the schedule alone, without a look at the answers, on one of the threads that otherwise run the load.
+     *
+     * @param duration how long
+     * @return how late it was
+     * @throws LoadFailure if the load is no open loop, or the server does not accept the connections
+     */
+    Pace bare(Duration duration) {
+        Rate rate = spec.rate().orElseThrow(() -> new LoadFailure("a closed loop has no schedule"));
+        return result(threads.submit(() -> {
+            try (BareSchedule schedule = new BareSchedule(spec, rate)) {
+                return schedule.run(duration);
+            }
+        }));
     }
 
     private static long cpuAt(long end) {

@@ -92,8 +92,7 @@ final class Traffic {
     void start() {
         sending = true;
         for (Connection connection : connections) {
-            connection.freeSince = window.start();
-            room(connection, System.nanoTime());
+            room(connection, window.start());
         }
     }
 
@@ -315,11 +314,7 @@ final class Traffic {
             connection.disconnect();
             replace(connection);
         } else if (sending && now < window.end() && connection.hasRoom()) {
-            if (scheduled) {
-                queue(connection, now);
-            } else {
-                fill(connection, now);
-            }
+            queue(connection, now);
         }
     }
 
@@ -328,6 +323,22 @@ final class Traffic {
             connection.queued = true;
             connection.freeSince = now;
             free.add(connection);
+        }
+    }
+
+    /**
+     * Sends on every connection that is free, in a closed loop.
+     *
+     * <p>Called once for all answers that had come together: to read them all and then to write makes larger batches on
+     * both sides than to write after each, so that both wake up less often.
+     */
+    void sendAll() {
+        for (Connection connection = free.poll(); connection != null; connection = free.poll()) {
+            connection.queued = false;
+            long now = System.nanoTime();
+            if (connection.hasRoom() && now < window.end()) {
+                fill(connection, now);
+            }
         }
     }
 

@@ -122,7 +122,7 @@ public final class LoadDoctor {
     }
 
     private static LoadSpec spec(int port, int connections) {
-        Scenario query = Scenarios.standard().find("query").orElseThrow();
+        Scenario query = Scenarios.find("query").orElseThrow();
         return new LoadSpec("127.0.0.1", port, query, connections, 1, SEED, Path.of("no-video"), List.of())
                 .withPatience(PATIENCE);
     }

@@ -142,14 +142,7 @@ class ToolsTest {
 
     private Call call(String scenario, int pipeline) {
         LoadSpec spec = new LoadSpec(
-                "127.0.0.1",
-                8080,
-                Scenarios.standard().find(scenario).orElseThrow(),
-                4,
-                1,
-                1,
-                Path.of("none"),
-                List.of());
+                "127.0.0.1", 8080, Scenarios.find(scenario).orElseThrow(), 4, 1, 1, Path.of("none"), List.of());
         Shape shape = new Shape(4, pipeline, 0, 0);
         return Call.of(
                 spec.withShape(shape),
