@@ -18,6 +18,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.xml.stream.XMLStreamException;
 
@@ -195,7 +196,8 @@ final class CoreRoutes {
     void handle(HttpServerRequest request) {
         Call unmatched = new Call(request, Map.of());
         try {
-            RouteTree.Match<Handler> match = routes.find(request.method().name(), request.path());
+            RouteTree.Match<Handler> match =
+                    routes.find(request.method().name(), Objects.requireNonNullElse(request.path(), ""));
             if (match.handler().isPresent()) {
                 match.handler().get().handle(new Call(request, match.params()));
             } else if (match.allowed().isEmpty()) {
