@@ -7,6 +7,7 @@ import dev.httpdyno.core.measure.ContractGate;
 import dev.httpdyno.core.measure.LiveStation;
 import dev.httpdyno.core.measure.Measurement;
 import dev.httpdyno.core.measure.Plan;
+import dev.httpdyno.core.measure.Rig;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.report.BenchTables;
@@ -126,8 +127,7 @@ final class BenchCommand implements Callable<Integer> {
         ConsoleProgress progress =
                 new ConsoleProgress(plan, out, spec.commandLine().getErr(), Terminal.isInteractive(), verbose);
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir")));
-        LiveStation station = new LiveStation(
-                plan,
+        Rig rig = new Rig(
                 cpus,
                 asked.load().driver(),
                 new ContractGate(video, plan.seed()),
@@ -135,7 +135,7 @@ final class BenchCommand implements Callable<Integer> {
                 (port, scenario, seed) ->
                         asked.load().spec(port, scenario, asked.connections(scenario), seed, cpus, video.path()),
                 asked.readyLimit());
-        Measurement measurement = new Measurement(plan, station, folder, progress);
+        Measurement measurement = new Measurement(plan, new LiveStation(plan, rig), folder, progress);
         boolean verify = !noVerify && !run.quick() && folder.contract().isEmpty();
         boolean done = Interruption.during(() -> {
             if (verify) {
@@ -143,8 +143,10 @@ final class BenchCommand implements Callable<Integer> {
             }
             boolean finished = measurement.run();
             progress.clear();
+            String account = progress.account();
             RunReport report = RunReport.of(folder);
             BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
+            out.println(account);
             if (run.quick()) {
                 out.println("A look, not a ranking: one process each says little about the next one.");
             }

@@ -61,8 +61,8 @@ final class LoadTargets {
     void limits() {
         title("who is the limit: load on " + cpus.load() + ", "
                 + server.adapter().id() + " on " + cpus.server());
-        String row = "%-10s %12s %12s %12s   %s";
-        say(String.format(Locale.ROOT, row, "", "requests/s", "server busy", "load busy", "limit"));
+        say(String.format(
+                Locale.ROOT, "%-10s %12s %12s %12s   %s", "", "requests/s", "server busy", "load busy", "limit"));
         for (String id : List.of("ping", "body", "routing")) {
             Scenario scenario = Scenarios.find(id).orElseThrow();
             try (LoadSession load = new DynoLoad().open(spec(scenario, scenario.connections()))) {

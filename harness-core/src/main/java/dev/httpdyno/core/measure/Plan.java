@@ -1,8 +1,10 @@
 package dev.httpdyno.core.measure;
 
 import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.reference.Reference;
 import dev.httpdyno.core.result.NotMeasured;
 import dev.httpdyno.core.scenario.Scenario;
+import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.core.server.Jvm;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,6 +29,9 @@ import java.util.stream.Collectors;
  * @param shared whether the scenarios of an adapter share a process
  * @param order the order within a round
  * @param seed of a shuffled order
+ * @param reference a server that is measured like the others in every round and not ranked
+ * @param partner beside which every sample is also taken as a duet; absent when the run is not paired
+ * @param efficiency whether all is measured once more at an equal rate
  */
 public record Plan(
         List<FoundAdapter> adapters,
@@ -38,7 +43,10 @@ public record Plan(
         Duration cooldown,
         boolean shared,
         Order order,
-        long seed) {
+        long seed,
+        Optional<Entrant> reference,
+        Optional<Entrant> partner,
+        Optional<Efficiency> efficiency) {
 
     /** Measured here for six adapters: from starting a process to its first right answer, and stopping it. */
     private static final Duration PROCESS = Duration.ofSeconds(2);
@@ -58,6 +66,14 @@ public record Plan(
         if (window.compareTo(Duration.ofMillis(500)) < 0) {
             throw new IllegalArgumentException("a window is at least 0.5 s long");
         }
+        if (order == Order.BOTH && rounds % 2 == 1) {
+            throw new IllegalArgumentException(
+                    "rounds is " + rounds + ", but for both orders it must be even: half of them for each");
+        }
+        if (partner.filter(p -> p.adapter().id().equals(Reference.ID)).isPresent()
+                && !Scenarios.core().containsAll(scenarios)) {
+            throw new IllegalArgumentException("the reference server is a partner for core scenarios alone");
+        }
         adapters = List.copyOf(adapters);
         scenarios = List.copyOf(scenarios);
         jvms = List.copyOf(jvms);
@@ -72,33 +88,41 @@ public record Plan(
         Random random = new Random(seed);
         List<List<Visit>> all = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
+            int number = round + 1;
             List<Visit> visits = new ArrayList<>();
             for (FoundAdapter adapter : adapters) {
                 for (Jvm jvm : jvms) {
-                    visits.addAll(visits(adapter, jvm, random));
+                    visits.addAll(visits(adapter, jvm, order.at(number), random));
                 }
             }
-            arrange(visits, random);
+            reference.ifPresent(r -> visits.addAll(visits(r.adapter(), r.jvm(), order.at(number), random)));
+            arrange(visits, order.at(number), random);
             all.add(List.copyOf(visits));
         }
         return all;
     }
 
-    private List<Visit> visits(FoundAdapter adapter, Jvm jvm, Random random) {
+    private List<Visit> visits(FoundAdapter adapter, Jvm jvm, Order now, Random random) {
         List<Scenario> possible = new ArrayList<>(
-                scenarios.stream().filter(s -> lacking(adapter, s).isEmpty()).toList());
+                scenarios.stream().filter(s -> isPossible(adapter, s)).toList());
         if (!shared) {
             return possible.stream()
                     .map(s -> new Visit(adapter, jvm, List.of(s)))
                     .toList();
         }
-        arrange(possible, random);
+        arrange(possible, now, random);
         return possible.stream()
                 .collect(Collectors.groupingBy(Scenario::needs, LinkedHashMap::new, Collectors.toList()))
                 .values()
                 .stream()
                 .map(group -> new Visit(adapter, jvm, group))
                 .toList();
+    }
+
+    /** The reference server answers the core scenarios alone. */
+    private boolean isPossible(FoundAdapter adapter, Scenario scenario) {
+        boolean core = Scenarios.core().stream().anyMatch(s -> s.id().equals(scenario.id()));
+        return lacking(adapter, scenario).isEmpty() && (core || !adapter.id().equals(Reference.ID));
     }
 
     /**
@@ -131,10 +155,10 @@ public record Plan(
         return left;
     }
 
-    private void arrange(List<?> list, Random random) {
-        switch (order) {
+    private static void arrange(List<?> list, Order now, Random random) {
+        switch (now) {
             case SHUFFLED -> Collections.shuffle(list, random);
-            case FORWARD -> {}
+            case FORWARD, BOTH -> {}
             case REVERSE -> Collections.reverse(list);
         }
     }
@@ -142,10 +166,14 @@ public record Plan(
     /**
      * How many samples there will be.
      *
-     * @return cells times rounds, without what cannot be measured
+     * @return cells times rounds, without what cannot be measured, and with those of the reference and at an equal rate
      */
     public int samples() {
-        return (adapters.size() * scenarios.size() - notMeasured().size()) * jvms.size() * rounds;
+        return visits().stream()
+                        .flatMap(List::stream)
+                        .mapToInt(v -> v.scenarios().size())
+                        .sum()
+                * (efficiency.isPresent() ? 2 : 1);
     }
 
     /**
@@ -155,9 +183,10 @@ public record Plan(
      */
     public Duration estimate() {
         Duration warmUp = warmUpCap.compareTo(USUAL_WARM_UP) < 0 ? warmUpCap : USUAL_WARM_UP;
-        Duration sample = AROUND_WINDOW.plus(warmUp).plus(window);
+        Duration sample = AROUND_WINDOW.plus(warmUp).plus(window).plus(partner.isPresent() ? window : Duration.ZERO);
         int processes = shared ? visitsOfARound() * rounds : samples();
-        Duration process = PROCESS.plus(cooldown).plus(shared ? warmUp : Duration.ZERO);
+        Duration process =
+                PROCESS.multipliedBy(partner.isPresent() ? 2 : 1).plus(cooldown).plus(shared ? warmUp : Duration.ZERO);
         return sample.multipliedBy(samples()).plus(process.multipliedBy(processes));
     }
 

@@ -30,7 +30,10 @@ import java.util.Map;
  * @param cooldownSeconds the pause between two processes
  * @param order the order within a round: shuffled, unless somebody wanted to see the bias of a fixed one
  * @param note what the user wanted to travel with the run; may be empty
+ * @param reference the id of the server that is measured in every round and not ranked; may be empty
+ * @param partner the id of the adapter beside which every sample of a paired run is taken; empty when it is not paired
  * @param notMeasured what of the plan was left out, and why
+ * @param families the family of each adapter, by the adapter's id
  */
 public record RunInfo(
         int schemaVersion,
@@ -56,7 +59,10 @@ public record RunInfo(
         double cooldownSeconds,
         String order,
         String note,
-        List<NotMeasured> notMeasured) {
+        String reference,
+        String partner,
+        List<NotMeasured> notMeasured,
+        Map<String, String> families) {
 
     /** The version that this code writes. */
     public static final int SCHEMA = 1;
@@ -68,6 +74,9 @@ public record RunInfo(
         arguments = arguments == null ? List.of() : List.copyOf(arguments);
         order = order == null ? "shuffled" : order;
         note = note == null ? "" : note;
+        reference = reference == null ? "" : reference;
+        partner = partner == null ? "" : partner;
         notMeasured = notMeasured == null ? List.of() : List.copyOf(notMeasured);
+        families = families == null ? Map.of() : families;
     }
 }

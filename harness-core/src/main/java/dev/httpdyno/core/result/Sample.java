@@ -26,6 +26,8 @@ import java.util.Optional;
  * @param warmUp the warm-up before it
  * @param rate the requests a second that an open loop asked for; absent under a closed loop
  * @param loadOutput what a foreign load generator printed; empty for our own
+ * @param duel how it did beside the reference adapter; absent unless the run is paired
+ * @param effort what it took; absent in older files and where there was no window
  */
 public record Sample(
         int round,
@@ -44,7 +46,9 @@ public record Sample(
         Optional<Figures> figures,
         List<WarmUpBucket> warmUp,
         Optional<Double> rate,
-        String loadOutput) {
+        String loadOutput,
+        Optional<Duel> duel,
+        Optional<Effort> effort) {
 
     /** Copies the collections, and stands in for what an older file does not have. */
     public Sample {
@@ -52,5 +56,7 @@ public record Sample(
         options = Map.copyOf(options);
         warmUp = List.copyOf(warmUp);
         loadOutput = loadOutput == null ? "" : loadOutput;
+        duel = duel == null ? Optional.empty() : duel;
+        effort = effort == null ? Optional.empty() : effort;
     }
 }

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,28 @@ class PlanTest {
     void estimate_ofTheQuickLookAtSixServers_isAboutThreeMinutes() {
         assertThat(Plans.plan(1, true, 1, "a", "b", "c", "d", "e", "f").estimate())
                 .isBetween(Duration.ofSeconds(150), Duration.ofSeconds(240));
+    }
+
+    @Test
+    void order_both_isForwardInOddRoundsAndReverseInEvenOnes() {
+        List<List<Visit>> rounds = Plans.plan(2, false, Order.BOTH, 1, "a", "b").visits();
+
+        assertThat(cells(rounds.get(0))).startsWith("a/ping");
+        assertThat(rounds.get(1)).isEqualTo(rounds.get(0).reversed());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Plans.plan(3, false, Order.BOTH, 1, "a"))
+                .withMessageContaining("rounds is 3, but for both orders it must be even");
+    }
+
+    @Test
+    void plan_withAReferenceAndEfficiency_holdsBothInEveryRoundAndItsTime() {
+        Plan plain = Plans.plan(2, false, 1, "a", "b");
+        Plan more = Plans.extended(plain);
+
+        assertThat(more.visits())
+                .allSatisfy(round -> assertThat(cells(round)).hasSize(15).contains("r/ping"));
+        assertThat(more.samples()).isEqualTo(60);
+        assertThat(more.estimate()).isGreaterThan(plain.estimate().multipliedBy(3));
     }
 
     @Test
@@ -131,6 +154,9 @@ class PlanTest {
                 core.cooldown(),
                 shared,
                 core.order(),
-                1);
+                1,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 }

@@ -76,7 +76,9 @@ public final class Samples {
                 figures,
                 List.of(new WarmUpBucket(1, 2, 3, 4)),
                 Optional.empty(),
-                "");
+                "",
+                Optional.empty(),
+                Optional.empty());
     }
 
     public static RunInfo run(String id, List<String> adapters, List<String> scenarios) {
@@ -108,6 +110,9 @@ public final class Samples {
                 0.3,
                 "shuffled",
                 "",
-                List.of());
+                "",
+                "",
+                List.of(),
+                Map.of());
     }
 }

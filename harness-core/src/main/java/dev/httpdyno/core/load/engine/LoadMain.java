@@ -2,6 +2,7 @@ package dev.httpdyno.core.load.engine;
 
 import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadJson;
+import dev.httpdyno.core.load.LoadResult;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -17,7 +18,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  * <pre>
  *   in:  {"host":...}     the {@link dev.httpdyno.core.load.LoadSpec}
  *   out: OPENED           every connection is established
- *   in:  RUN 5000000000   for so many nanoseconds
+ *   in:  RUN 5000000000   for so many nanoseconds; after a second number, from that moment on
  *   out: RESULT {...}     a {@link dev.httpdyno.core.load.LoadResult}
  *   in:  BARE 5000000000  the schedule alone, on connections of its own: what no generator can undercut
  *   out: PACE {...}       a {@link dev.httpdyno.core.load.Pace}
@@ -49,7 +50,7 @@ public final class LoadMain {
             while (true) {
                 String line = lines.take();
                 if (line.startsWith(RUN)) {
-                    out.println("RESULT " + LoadJson.write(engine.run(nanos(line, RUN))));
+                    out.println("RESULT " + LoadJson.write(run(engine, line)));
                 } else if (line.startsWith(BARE)) {
                     out.println("PACE " + LoadJson.write(engine.bare(nanos(line, BARE))));
                 } else {
@@ -60,6 +61,12 @@ public final class LoadMain {
             out.println("FAILED " + String.valueOf(e.getMessage()).replace('\n', ' '));
             System.exit(EXIT_FAILED);
         }
+    }
+
+    private static LoadResult run(Engine engine, String line) {
+        String[] words = line.split(" ");
+        Duration duration = Duration.ofNanos(Long.parseLong(words[1]));
+        return words.length == 2 ? engine.run(duration) : engine.runAt(Long.parseLong(words[2]), duration);
     }
 
     private static Duration nanos(String line, String command) {

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.util.SplittableRandom;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -105,9 +106,7 @@ final class Worker implements AutoCloseable {
         tally.connectionsAtStart = traffic.connected();
         traffic.count(tally, window);
         long allocated = Allocation.ofThisThread();
-        while (System.nanoTime() < window.start()) {
-            Thread.onSpinWait();
-        }
+        await(window.start());
         traffic.start();
         nextScan = window.start() + SCAN_NANOS;
         if (spec.rate().isPresent()) {
@@ -123,6 +122,17 @@ final class Worker implements AutoCloseable {
         restore();
         tally.connectionsAtEnd = traffic.connected();
         return tally;
+    }
+
+    /** Spins at the end alone, since another generator on the same core may still be getting ready. */
+    private static void await(long moment) {
+        for (long left = moment - System.nanoTime(); left > 0; left = moment - System.nanoTime()) {
+            if (left > 2 * MILLI) {
+                LockSupport.parkNanos(left - MILLI);
+            } else {
+                Thread.onSpinWait();
+            }
+        }
     }
 
     private void serve(long deadline, boolean untilIdle) throws IOException {
