@@ -255,7 +255,8 @@ final class BenchOptions {
         if ((efficiency || efficiencyRate != null) && load.isRated()) {
             throw new UsageException("--efficiency and --rate exclude each other: both are a rate for every server");
         }
-        if (adapterOptions.select(catalog, ids, AdapterOptions::core).stream().anyMatch(a -> a.id().equals(Reference.ID))) {
+        if (adapterOptions.select(catalog, ids, AdapterOptions::core).stream()
+                .anyMatch(a -> a.id().equals(Reference.ID))) {
             throw new UsageException("the id '" + Reference.ID + "' is that of the built-in reference server");
         }
         try {

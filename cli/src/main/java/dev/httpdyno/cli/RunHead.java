@@ -1,7 +1,7 @@
 package dev.httpdyno.cli;
 
-import dev.httpdyno.core.load.LoadDriver;
 import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.load.LoadDriver;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.MachineFacts;
 import dev.httpdyno.core.measure.Entrant;
@@ -74,7 +74,8 @@ final class RunHead {
                 id(plan.partner()),
                 plan.notMeasured(),
                 plan.adapters().stream()
-                        .collect(Collectors.toMap(FoundAdapter::id, a -> a.info().family())));
+                        .collect(
+                                Collectors.toMap(FoundAdapter::id, a -> a.info().family())));
     }
 
     private static String command(List<String> arguments) {

@@ -31,8 +31,10 @@ public record LogSlope(double value, Interval interval) {
      */
     public static Optional<LogSlope> of(List<Point> points) {
         int n = points.size();
-        double meanX = points.stream().mapToDouble(p -> Math.log(p.x())).average().orElse(0);
-        double meanY = points.stream().mapToDouble(p -> Math.log(p.y())).average().orElse(0);
+        double meanX =
+                points.stream().mapToDouble(p -> Math.log(p.x())).average().orElse(0);
+        double meanY =
+                points.stream().mapToDouble(p -> Math.log(p.y())).average().orElse(0);
         double xx = 0;
         double xy = 0;
         for (Point point : points) {
@@ -49,7 +51,8 @@ public record LogSlope(double value, Interval interval) {
             double error = Math.log(point.y()) - meanY - slope * (Math.log(point.x()) - meanX);
             squares += error * error;
         }
-        double half = StudentT.upperQuantile((1 - Interval.CONFIDENCE) / 2, freedom) * Math.sqrt(squares / freedom / xx);
+        double half =
+                StudentT.upperQuantile((1 - Interval.CONFIDENCE) / 2, freedom) * Math.sqrt(squares / freedom / xx);
         return Optional.of(new LogSlope(slope, new Interval(slope - half, slope + half)));
     }
 }

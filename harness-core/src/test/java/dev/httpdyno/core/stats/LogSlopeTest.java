@@ -12,8 +12,9 @@ class LogSlopeTest {
 
     @Test
     void slope_ofAProportion_isOneWithoutError() {
-        List<Point> points =
-                IntStream.of(10, 100, 1000, 10_000).mapToObj(x -> new Point(x, 3.0 * x)).toList();
+        List<Point> points = IntStream.of(10, 100, 1000, 10_000)
+                .mapToObj(x -> new Point(x, 3.0 * x))
+                .toList();
 
         LogSlope slope = LogSlope.of(points).orElseThrow();
 
@@ -25,8 +26,8 @@ class LogSlopeTest {
     @Test
     void slope_ofScatteredPoints_hasStudentsInterval() {
         double e = Math.E;
-        LogSlope slope = LogSlope.of(List.of(
-                        new Point(1, 1), new Point(e, e), new Point(e * e, e), new Point(e * e * e, e * e)))
+        LogSlope slope = LogSlope.of(
+                        List.of(new Point(1, 1), new Point(e, e), new Point(e * e, e), new Point(e * e * e, e * e)))
                 .orElseThrow();
 
         assertThat(slope.value()).isEqualTo(0.6, within(1e-12));
@@ -35,7 +36,8 @@ class LogSlopeTest {
 
     @Test
     void slope_ofTooLittle_isNone() {
-        assertThat(LogSlope.of(List.of(new Point(1, 1), new Point(2, 2), new Point(3, 3)))).isEmpty();
+        assertThat(LogSlope.of(List.of(new Point(1, 1), new Point(2, 2), new Point(3, 3))))
+                .isEmpty();
         assertThat(LogSlope.of(List.of(new Point(1, 1), new Point(1, 2), new Point(1, 3), new Point(1, 4))))
                 .isEmpty();
     }

@@ -43,7 +43,10 @@ public record SweepChart(List<Sweep> sweeps, Palette palette) implements Chart {
         Scale x = new Scale(Math.log10(sizes.first()), Math.log10(sizes.last()), LEFT, RIGHT, false);
         Scale y = new Scale(Math.log10(least) - 0.05, Math.log10(most) + 0.05, BOTTOM, TOP, false);
         Markup out = Svg.open(
-                id, title(), "A line for each contender, both axes logarithmic. The table has the same numbers.", HEIGHT);
+                id,
+                title(),
+                "A line for each contender, both axes logarithmic. The table has the same numbers.",
+                HEIGHT);
         Svg.text(out, "unit", 4, 14, "CPU \u00b5s a request (logarithmic)");
         for (int size : sizes) {
             Svg.text(out, "tick middle", x.at(Math.log10(size)), HEIGHT - 22, Numbers.count(size));
