@@ -7,9 +7,12 @@ import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.result.NotMeasured;
 import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.core.result.ProcessFigures;
+import dev.httpdyno.core.result.Provenance;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.result.Surroundings;
 import dev.httpdyno.core.server.ServerFailure;
 import dev.httpdyno.report.BenchTables;
 import dev.httpdyno.report.Format;
@@ -185,7 +188,9 @@ record LevelPlan(
                 0,
                 1,
                 true,
-                false);
+                false,
+                ProcessFigures.UNKNOWN,
+                Surroundings.UNKNOWN);
     }
 
     private static String line(Sample sample) {
@@ -240,6 +245,7 @@ record LevelPlan(
                 "",
                 "",
                 "",
+                Provenance.UNKNOWN,
                 left,
                 adapters.stream()
                         .collect(

@@ -32,6 +32,7 @@ import java.util.Map;
  * @param note what the user wanted to travel with the run; may be empty
  * @param reference the id of the server that is measured in every round and not ranked; may be empty
  * @param partner the id of the adapter beside which every sample of a paired run is taken; empty when it is not paired
+ * @param provenance what exactly was measured: hashes, release dates, flags in force
  * @param notMeasured what of the plan was left out, and why
  * @param families the family of each adapter, by the adapter's id
  */
@@ -61,6 +62,7 @@ public record RunInfo(
         String note,
         String reference,
         String partner,
+        Provenance provenance,
         List<NotMeasured> notMeasured,
         Map<String, String> families) {
 
@@ -76,6 +78,7 @@ public record RunInfo(
         note = note == null ? "" : note;
         reference = reference == null ? "" : reference;
         partner = partner == null ? "" : partner;
+        provenance = provenance == null ? Provenance.UNKNOWN : provenance;
         notMeasured = notMeasured == null ? List.of() : List.copyOf(notMeasured);
         families = families == null ? Map.of() : families;
     }

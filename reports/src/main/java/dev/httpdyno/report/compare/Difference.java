@@ -23,9 +23,11 @@ public record Difference(String what, String first, String second, boolean isOfM
     private static final String NONE = "nothing";
 
     /** Facts that change from hour to hour and make no other machine. */
-    private static final Set<String> PASSING = Set.of("loadAverage");
+    private static final Set<String> PASSING =
+            Set.of("loadAverage", "frequency", "timeWaitSockets", "stolenSinceBoot", "throttledSinceBoot");
     /** Facts that make another machine. */
-    private static final Set<String> MACHINE = Set.of("os", "arch", "cpu", "logicalCpus", "virtualised");
+    private static final Set<String> MACHINE =
+            Set.of("os", "arch", "cpu", "logicalCpus", "cores", "smt", "numaNodes", "virtualised");
 
     /**
      * Lists what differs.
@@ -43,6 +45,19 @@ public record Difference(String what, String first, String second, boolean isOfM
         add(found, "CPUs of the load", one.loadCpus(), two.loadCpus(), true);
         add(found, "HttpDyno", one.httpdyno(), two.httpdyno(), false);
         add(found, "window, s", Double.toString(one.windowSeconds()), Double.toString(two.windowSeconds()), false);
+        add(
+                found,
+                "warm-up at most, s",
+                Double.toString(one.warmUpSeconds()),
+                Double.toString(two.warmUpSeconds()),
+                false);
+        add(
+                found,
+                "cooldown, s",
+                Double.toString(one.cooldownSeconds()),
+                Double.toString(two.cooldownSeconds()),
+                false);
+        add(found, "rounds", Integer.toString(one.rounds()), Integer.toString(two.rounds()), false);
         add(found, "order", one.order(), two.order(), false);
         jvms(found, one, two);
         versions(found, first, second);

@@ -44,8 +44,11 @@ public final class MarkdownReport {
     private final MarkdownText out = new MarkdownText();
     private final Map<String, String> charts = new LinkedHashMap<>();
 
-    private MarkdownReport(RunReport report) {
+    private final boolean withCharts;
+
+    private MarkdownReport(RunReport report, boolean withCharts) {
         this.report = report;
+        this.withCharts = withCharts;
         this.palette =
                 new Palette(report.contenders().stream().map(Contender::adapter).toList());
     }
@@ -57,7 +60,17 @@ public final class MarkdownReport {
      * @return {@code report.md} first, then the charts
      */
     public static Map<String, String> of(RunReport report) {
-        return new MarkdownReport(report).files();
+        return new MarkdownReport(report, true).files();
+    }
+
+    /**
+     * Renders a run where there is no place for files of charts.
+     *
+     * @param report the run
+     * @return the text
+     */
+    public static String withoutCharts(RunReport report) {
+        return String.join("", new MarkdownReport(report, false).files().values());
     }
 
     private Map<String, String> files() {
@@ -65,7 +78,9 @@ public final class MarkdownReport {
         if (!report.info().note().isEmpty()) {
             out.paragraph(report.info().note());
         }
-        out.paragraph(report.headline().answer()).paragraph(report.headline().conditions());
+        out.paragraph(report.headline().question())
+                .paragraph(report.headline().answer())
+                .paragraph(report.headline().conditions());
         if (!report.warnings().isEmpty()) {
             out.paragraph("Before you quote a number:");
             out.list(report.warnings().stream().map(Warning::text).toList());
@@ -90,9 +105,11 @@ public final class MarkdownReport {
     }
 
     private void chart(String name, Chart chart) {
-        String file = "charts/" + name + ".svg";
-        charts.put(file, chart.file(name));
-        out.image(chart.title(), file);
+        if (withCharts) {
+            String file = "charts/" + name + ".svg";
+            charts.put(file, chart.file(name));
+            out.image(chart.title(), file);
+        }
     }
 
     private void board(Board board) {
@@ -184,19 +201,44 @@ public final class MarkdownReport {
         for (Footprint footprint : report.footprints()) {
             rows.add(List.of(
                     footprint.contender().label(),
-                    footprint.version(),
+                    footprint.version()
+                            + footprint
+                                    .bundle()
+                                    .map(b -> " ("
+                                            + b.release().remarks(report.info().startedAt()) + ")")
+                                    .orElse(""),
                     footprint.java(),
                     number(footprint.medianStart()),
                     number(footprint.idleMegabytes()),
                     number(footprint.loadedMegabytes()),
+                    number(footprint.taken().anonymousLoaded()),
+                    number(footprint.taken().fileLoaded()),
+                    number(footprint.taken().peak()),
                     number(footprint.heapMegabytes()),
+                    number(footprint.taken().gcMillis()),
+                    number(footprint.taken().descriptors()),
+                    number(footprint.taken().switches()),
                     footprint.bundleBytes().isPresent()
                             ? Numbers.usual(footprint.bundleBytes().getAsLong() / 1e6)
                             : NONE));
         }
         out.table(
-                List.of("adapter", "version", "JDK", "start ms", "MB idle", "MB after load", "MB heap", "MB jars"),
-                "lllrrrrr",
+                List.of(
+                        "adapter",
+                        "version",
+                        "JDK",
+                        "start ms",
+                        "MB idle",
+                        "MB after load",
+                        "of it no file",
+                        "of it files",
+                        "MB peak",
+                        "MB heap",
+                        "GC ms/s",
+                        "descriptors",
+                        "switches/s",
+                        "MB jars"),
+                "lllrrrrrrrrrrr",
                 rows);
     }
 
@@ -275,6 +317,7 @@ public final class MarkdownReport {
         rows.add(List.of("CPUs of the servers", run.serverCpus().isEmpty() ? "not pinned" : run.serverCpus()));
         rows.add(List.of("CPUs of the load", run.loadCpus().isEmpty() ? "not pinned" : run.loadCpus()));
         run.jvms().forEach((name, flags) -> rows.add(List.of("JVM " + name, flags)));
+        run.provenance().jvms().forEach((name, jvm) -> rows.add(List.of("all flags of " + name, jvm.text())));
         out.table(List.of("what", "value"), "ll", rows);
         out.heading(2, "How to read it");
         out.list(Caveats.all());
