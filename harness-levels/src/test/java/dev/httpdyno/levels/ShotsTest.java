@@ -43,7 +43,9 @@ class ShotsTest {
     @Test
     void prepare_rightAnswers_areFiredByTurns() throws Exception {
         Shots shots = Shots.prepare(
-                new Echo(false), RouterProbe.Level.ROUTE, List.of(new Question("/a/1", "1"), new Question("/a/2", "2")));
+                new Echo(false),
+                RouterProbe.Level.ROUTE,
+                List.of(new Question("/a/1", "1"), new Question("/a/2", "2")));
 
         assertThat(List.of(shots.fire(), shots.fire(), shots.fire())).containsExactly("2", "1", "2");
     }
@@ -59,7 +61,8 @@ class ShotsTest {
 
     @Test
     void prepare_parametersInAnotherOrder_areRight() throws Exception {
-        Shots shots = Shots.prepare(new Echo(false), RouterProbe.Level.MATCH, List.of(new Question("/a/7", "id=7 b=2")));
+        Shots shots =
+                Shots.prepare(new Echo(false), RouterProbe.Level.MATCH, List.of(new Question("/a/7", "id=7 b=2")));
 
         assertThat(shots.fire()).isEqualTo("7");
     }

@@ -120,6 +120,7 @@ class PlanTest {
                 Plans.adapter("b").info(),
                 Map.of(Capability.XML, "no parser", Capability.ALLOW_HEADER, "no Allow"),
                 List.of(),
+                "",
                 "X",
                 able.bundle());
         Plan plan = plan(List.of(able, unable), false, "xml", "method-not-allowed");

@@ -83,4 +83,9 @@ abstract sealed class HelidonServer implements ServerAdapter permits HelidonAdap
         options.put("json", "USE_BIG_DECIMAL_FOR_FLOATS, FAIL_ON_TRAILING_TOKENS, no STRIP_TRAILING_BIGDECIMAL_ZEROES");
         return options;
     }
+
+    @Override
+    public String withoutSeam() {
+        return "DirectClient belongs to the test support of Helidon and not to its server";
+    }
 }

@@ -208,4 +208,9 @@ abstract sealed class JdkServer implements ServerAdapter permits JdkAdapter, Jdk
             call.status(404);
         }
     }
+
+    @Override
+    public String withoutSeam() {
+        return "jdk.httpserver finds a context only for a request on a connection";
+    }
 }

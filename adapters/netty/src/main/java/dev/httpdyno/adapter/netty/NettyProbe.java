@@ -6,7 +6,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.httpdyno.api.RouteTree;
 import dev.httpdyno.api.RouterProbe;
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
@@ -30,25 +29,14 @@ record NettyProbe(Router<Dispatch.Handler> router, Dispatch dispatch) implements
     public Shot prepare(Level level, String method, String target) {
         return switch (level) {
             case MATCH -> new Match(router, method, target);
-            case ROUTE -> {
-                EmbeddedChannel channel = channel();
-                channel.pipeline().addLast(dispatch);
-                yield new Routed(channel, HttpMethod.valueOf(method), target);
-            }
+            case ROUTE -> new Routed(new EmbeddedChannel(dispatch), HttpMethod.valueOf(method), target);
             case EXCHANGE -> {
-                EmbeddedChannel channel = channel();
+                EmbeddedChannel channel = new EmbeddedChannel();
                 NettyServer.addHandlers(channel.pipeline(), dispatch);
                 String request = method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
                 yield new Exchanged(channel, request.getBytes(US_ASCII));
             }
         };
-    }
-
-    /** The caches of the usual, adaptive allocator belong to event loops; elsewhere it makes a chunk for each buffer. */
-    private static EmbeddedChannel channel() {
-        EmbeddedChannel channel = new EmbeddedChannel();
-        channel.config().setAllocator(PooledByteBufAllocator.DEFAULT);
-        return channel;
     }
 
     @Override

@@ -91,4 +91,9 @@ abstract sealed class UndertowServer implements ServerAdapter
         }
         return hosts;
     }
+
+    @Override
+    public String withoutSeam() {
+        return "HttpServerExchange documents no way to be made without a connection; the variants have no matcher of their own";
+    }
 }
