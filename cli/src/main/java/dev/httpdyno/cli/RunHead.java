@@ -90,7 +90,11 @@ final class RunHead {
                 options.note(),
                 id(plan.reference()),
                 id(plan.partner()),
-                provenance);
+                provenance,
+                plan.notMeasured(),
+                plan.adapters().stream()
+                        .collect(
+                                Collectors.toMap(FoundAdapter::id, a -> a.info().family())));
     }
 
     private static String command(List<String> arguments) {
@@ -190,6 +194,8 @@ final class RunHead {
         if (!run.note().isEmpty()) {
             out.println("note       " + run.note());
         }
+        run.notMeasured()
+                .forEach(n -> out.println("left out   " + n.adapter() + " with " + n.scenario() + ": " + n.reason()));
         out.println("seed       " + run.seed());
         out.println();
         out.flush();

@@ -129,6 +129,8 @@ public final class Samples {
                                         new Release("1.0", Optional.of("2026-01-01"), Release.Source.TABLE, ""),
                                         1,
                                         Map.of("a.jar", "00"))),
-                        Map.of("jdk25", new JvmFacts("25", "00", List.of("A"), Map.of("A", "1")))));
+                        Map.of("jdk25", new JvmFacts("25", "00", List.of("A"), Map.of("A", "1")))),
+                List.of(),
+                Map.of());
     }
 }

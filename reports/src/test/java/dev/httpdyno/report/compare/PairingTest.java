@@ -214,7 +214,9 @@ class PairingTest {
                 "",
                 "",
                 "",
-                one.provenance());
+                one.provenance(),
+                one.notMeasured(),
+                one.families());
         Pair pair = Pairing.of(
                 new Side.Run(run(1, 1, 1).id("before").report()),
                 new Side.Run(
