@@ -213,7 +213,8 @@ class PairingTest {
                 "blocked",
                 "",
                 "",
-                "");
+                "",
+                one.provenance());
         Pair pair = Pairing.of(
                 new Side.Run(run(1, 1, 1).id("before").report()),
                 new Side.Run(
