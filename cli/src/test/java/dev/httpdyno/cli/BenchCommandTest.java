@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -189,7 +190,7 @@ class BenchCommandTest {
 
     @Test
     void run_paired_givesTheRatioToTheReferenceThatIsNotRanked() throws Exception {
-        List<String> args = arguments(bundle("good", answering("Hi")), "--paired");
+        List<String> args = arguments(bundle("good", answering("Hi")), "--paired", "--no-lock");
         args.remove("--no-reference");
         try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
             assertThat(dyno.err()).isEmpty();
@@ -212,14 +213,14 @@ class BenchCommandTest {
     }
 
     @Test
-    void efficiency_asked_measuresAllOnceMoreAtHalfOfTheSlowest() throws Exception {
-        try (DynoProcess dyno = bench(bundle("good", answering("Hi")), "--efficiency")) {
+    void efficiency_atARate_measuresAllOnceMoreThere() throws Exception {
+        try (DynoProcess dyno = bench(bundle("good", answering("Hi")), "--efficiency-rate", "100", "--no-lock")) {
+            assertThat(dyno.err()).isEmpty();
             assertThat(dyno.exitCode()).isZero();
-            List<Sample> samples = onlyRun().samples();
-            assertThat(samples).hasSize(2);
-            double closed = samples.get(0).figures().orElseThrow().requestsPerSecond();
-            assertThat(samples.get(1).rate().orElseThrow()).isBetween(closed * 0.45, closed * 0.55);
-            assertThat(dyno.out()).contains("ping at ");
+            assertThat(onlyRun().samples())
+                    .extracting(Sample::rate)
+                    .containsExactly(Optional.empty(), Optional.of(100.0));
+            assertThat(dyno.out()).contains("ping at 100 requests/s");
         }
     }
 
