@@ -9,6 +9,8 @@ import dev.httpdyno.core.measure.LiveStation;
 import dev.httpdyno.core.measure.Measurement;
 import dev.httpdyno.core.measure.Plan;
 import dev.httpdyno.core.measure.Rig;
+import dev.httpdyno.core.result.ContractResult;
+import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.Provenance;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.RunInfo;
@@ -21,6 +23,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -144,26 +147,25 @@ final class BenchCommand implements Callable<Integer> {
         Measurement measurement = new Measurement(plan, new LiveStation(plan, rig), folder, progress);
         boolean verify = !noVerify && !run.quick() && folder.contract().isEmpty();
         try {
-            boolean done = Interruption.during(() -> {
-                try (AwakeKeeper keeper = AwakeKeeper.start()) {
-                    if (!keeper.holds()) {
-                        out.println("NOTE       the machine may go to sleep meanwhile: neither systemd-inhibit nor"
-                                + " caffeinate works here");
-                    }
-                    if (verify) {
-                        folder.writeContract(ContractCheck.of(plan, video, out));
-                    }
-                    boolean finished = measurement.run();
-                    progress.clear();
-                    finish(plan, run, folder, finished, progress.account());
-                    return finished;
-                }
-            });
-            if (!done) {
+            Boolean finished = Interruption.during(
+                    () -> {
+                        try (AwakeKeeper keeper = AwakeKeeper.start()) {
+                            if (!keeper.holds()) {
+                                out.println(
+                                        "NOTE       the machine may go to sleep meanwhile: neither systemd-inhibit nor"
+                                                + " caffeinate works here");
+                            }
+                            return verified(verify, plan, video, folder) && measurement.run();
+                        }
+                    },
+                    () -> {
+                        progress.clear();
+                        report(plan, folder, progress.account());
+                    });
+            if (!finished) {
                 return ExitCode.INTERRUPTED;
             }
         } catch (UncheckedIOException e) {
-            progress.clear();
             spec.commandLine()
                     .getErr()
                     .println("dyno: " + e.getMessage() + "; what was measured before is kept. To go on once that is"
@@ -173,23 +175,40 @@ final class BenchCommand implements Callable<Integer> {
         return progress.anyFailed() ? ExitCode.FAILED : ExitCode.OK;
     }
 
-    private void finish(Plan plan, RunInfo run, RunFolder folder, boolean finished, String account) {
+    /** Whether nobody has interrupted the verification, if there was any. */
+    private boolean verified(boolean verify, Plan plan, VideoFile video, RunFolder folder) {
+        if (verify) {
+            List<ContractResult> contract =
+                    ContractCheck.of(plan, video, spec.commandLine().getOut());
+            if (Thread.currentThread().isInterrupted()) {
+                return false;
+            }
+            folder.writeContract(contract);
+        }
+        return true;
+    }
+
+    /** Tells and writes what there is, whether the run is at its end, was stopped or came to grief. */
+    private void report(Plan plan, RunFolder folder, String account) {
         PrintWriter out = spec.commandLine().getOut();
         RunReport report = RunReport.of(folder);
         BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
         out.println(account);
-        if (run.quick()) {
+        if (report.info().quick()) {
             out.println("A look, not a ranking: one process each says little about the next one.");
         }
-        if (finished) {
-            for (Format format : Format.values()) {
-                ReportFiles.write(folder.path(), format.render(report));
-            }
-            out.println("report.html is in " + folder.path() + ", beside run.json and samples.jsonl");
-        } else {
-            out.println("stopped after " + folder.samples().size() + " of " + plan.samples()
+        long taken = report.samples().stream()
+                .filter(s -> s.outcome() != Outcome.VOID)
+                .count();
+        if (taken < plan.samples()) {
+            out.println("stopped after " + taken + " of " + plan.samples()
                     + " samples; these are kept. To go on: ./dyno bench --resume " + folder.path());
         }
+        out.flush();
+        for (Format format : Format.values()) {
+            ReportFiles.write(folder.path(), format.render(report));
+        }
+        out.println("report.html is in " + folder.path() + ", beside run.json and samples.jsonl");
         out.flush();
     }
 

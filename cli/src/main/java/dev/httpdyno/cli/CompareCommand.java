@@ -1,7 +1,8 @@
 package dev.httpdyno.cli;
 
-import dev.httpdyno.report.ReportFiles;
+import dev.httpdyno.report.compare.CompareCsv;
 import dev.httpdyno.report.compare.CompareHtml;
+import dev.httpdyno.report.compare.CompareMarkdown;
 import dev.httpdyno.report.compare.CompareText;
 import dev.httpdyno.report.compare.Pair;
 import dev.httpdyno.report.compare.Pairing;
@@ -27,7 +28,8 @@ import picocli.CommandLine.Spec;
         description = "Puts runs side by side: each against the first, cell by cell.",
         footer = {
             "",
-            "A RUN that is a CSV file (name,scenario,value) is a table that somebody published: ratios, no verdict.",
+            "A RUN that is a CSV file (name,scenario,value, and metric or unit unless it has requests/s) is a table that",
+            "somebody published: ratios, no verdict.",
             "Exit codes: 0 compared, 1 nothing can be compared, 2 wrong usage."
         })
 final class CompareCommand implements Callable<Integer> {
@@ -50,12 +52,21 @@ final class CompareCommand implements Callable<Integer> {
             description = "Compare ratios to this adapter, which every side has; two machines demand it.")
     private @Nullable String reference;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Write a page as well.")
-    private @Nullable Path html;
+    @Option(names = "--html", paramLabel = "FILE", description = "Write a page; - is standard output.")
+    private @Nullable String html;
+
+    @Option(names = "--md", paramLabel = "FILE", description = "Write GitHub Markdown; - is standard output.")
+    private @Nullable String markdown;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write a row for each cell; - is standard output.")
+    private @Nullable String csv;
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        OutputFile pageFile = OutputFile.open("--html", html, spec);
+        OutputFile markdownFile = OutputFile.open("--md", markdown, spec);
+        OutputFile csvFile = OutputFile.open("--csv", csv, spec);
+        PrintWriter out = OutputFile.forPeople(spec, pageFile, markdownFile, csvFile);
         List<Side> sides = runs.stream().map(CompareCommand::side).toList();
         List<Pair> pairs = sides.stream()
                 .skip(1)
@@ -65,11 +76,10 @@ final class CompareCommand implements Callable<Integer> {
             CompareText.lines(pair).forEach(out::println);
             out.println();
         }
-        if (html != null) {
-            ReportFiles.write(html, CompareHtml.of(pairs));
-            out.println("written to " + html);
-        }
-        out.flush();
+        pageFile.write(CompareHtml.of(pairs));
+        markdownFile.write(CompareMarkdown.of(pairs));
+        csvFile.write(CompareCsv.of(pairs));
+        OutputFile.tell(out, pageFile, markdownFile, csvFile);
         return pairs.stream().allMatch(p -> p.rows().isEmpty()) ? ExitCode.FAILED : ExitCode.OK;
     }
 

@@ -1,6 +1,5 @@
 package dev.httpdyno.cli;
 
-import dev.httpdyno.report.ReportFiles;
 import dev.httpdyno.report.history.History;
 import dev.httpdyno.report.history.HistoryHtml;
 import dev.httpdyno.report.history.HistoryText;
@@ -34,20 +33,17 @@ final class HistoryCommand implements Callable<Integer> {
             description = "${COMPLETION-CANDIDATES}; requests when none is named.")
     private Metric metric = Metric.REQUESTS;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Write a page as well.")
-    private @Nullable Path html;
+    @Option(names = "--html", paramLabel = "FILE", description = "Write a page; - is standard output.")
+    private @Nullable String html;
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        OutputFile page = OutputFile.open("--html", html, spec);
+        PrintWriter out = OutputFile.forPeople(spec, page);
         History history = History.of(Runs.readAll(folder), metric);
         HistoryText.lines(history).forEach(out::println);
-        if (html != null) {
-            ReportFiles.write(html, HistoryHtml.of(history));
-            out.println();
-            out.println("written to " + html);
-        }
-        out.flush();
+        page.write(HistoryHtml.of(history));
+        OutputFile.tell(out, page);
         return ExitCode.OK;
     }
 }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,8 +48,23 @@ final class OutputFile {
         return new OutputFile(Optional.of(file), false, out);
     }
 
-    boolean isStandardOutput() {
-        return standardOutput;
+    /**
+     * Where text for people goes: to standard error when standard output carries data.
+     *
+     * @throws UsageException if standard output would carry data of two kinds
+     */
+    static PrintWriter forPeople(CommandSpec spec, OutputFile... files) {
+        long data = Arrays.stream(files).filter(f -> f.standardOutput).count();
+        if (data > 1) {
+            throw new UsageException("only one output can be " + STANDARD_OUTPUT);
+        }
+        return data == 1 ? spec.commandLine().getErr() : spec.commandLine().getOut();
+    }
+
+    /** Says where the files are. */
+    static void tell(PrintWriter text, OutputFile... files) {
+        Arrays.stream(files).flatMap(f -> f.file.stream()).forEach(f -> text.println("written to " + f));
+        text.flush();
     }
 
     /** Writes the text, whole; nothing happens when no file was named. */

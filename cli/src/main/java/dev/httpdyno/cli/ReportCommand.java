@@ -41,7 +41,7 @@ final class ReportCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "DIR",
             description =
-                    "Where the files go (the run's folder); - writes the main file of one format to standard output.")
+                    "Where the files go (the run's folder); - writes one format to standard output, Markdown without charts.")
     private @Nullable String output;
 
     @Override
@@ -52,7 +52,7 @@ final class ReportCommand implements Callable<Integer> {
             if (formats.size() != 1) {
                 throw new UsageException("-o - takes one format, such as --format " + Format.JSON);
             }
-            out.print(formats.get(0).render(report).values().iterator().next());
+            out.print(formats.get(0).renderAsOne(report));
             out.flush();
             return ExitCode.OK;
         }

@@ -55,7 +55,7 @@ final class ServeCommand implements Callable<Integer> {
                         adapter, Jvm.standard(Runtime.getRuntime().availableProcessors()), video)
                 .with(dir -> new ServerConfig(
                         "127.0.0.1", port, 0, EnumSet.of(Table.CONTRACT, Table.HOST), 0, 3, "", video, dir, Map.of()));
-        return Interruption.during(() -> serve(launch, out, err));
+        return Interruption.during(() -> serve(launch, out, err), () -> {});
     }
 
     private int serve(ServerLaunch launch, PrintWriter out, PrintWriter err) {

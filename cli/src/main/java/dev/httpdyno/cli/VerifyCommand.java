@@ -113,10 +113,7 @@ final class VerifyCommand implements Callable<Integer> {
         OutputFile junitFile = OutputFile.open("--junit", junit, spec);
         OutputFile jsonFile = OutputFile.open("--json", json, spec);
         OutputFile matrixFile = OutputFile.open("--matrix", matrix, spec);
-        // Human text goes to standard error when standard output carries data.
-        boolean data = junitFile.isStandardOutput() || jsonFile.isStandardOutput() || matrixFile.isStandardOutput();
-        PrintWriter text =
-                data ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        PrintWriter text = OutputFile.forPeople(spec, junitFile, jsonFile, matrixFile);
         VideoFile video = video();
         List<ReportView> views = new ArrayList<>();
         boolean right = true;

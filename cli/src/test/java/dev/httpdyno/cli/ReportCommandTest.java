@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -76,8 +77,8 @@ class ReportCommandTest {
     void runs_comparedAndInTheirHistory_areShownAndWritten() {
         Path first = run("r1");
         Path second = run("r2");
-        Path compared = temp.resolve("out/compare.html");
-        Path history = temp.resolve("out/history.html");
+        Path compared = temp.resolve("compare.html");
+        Path history = temp.resolve("history.html");
 
         assertThat(dyno("compare", first.toString(), second.toString(), "--html", compared.toString()))
                 .isEqualTo(ExitCode.OK);
@@ -87,6 +88,56 @@ class ReportCommandTest {
         assertThat(out.toString()).contains("r2 against r1: requests a second", "cannot tell", "2 runs, requests/s");
         assertThat(compared).isNotEmptyFile();
         assertThat(history).isNotEmptyFile();
+    }
+
+    @Test
+    void everyFormat_toStandardOutput_isThereAlone() {
+        Path run = run();
+        Map.of(
+                        "html", "<!doctype html>",
+                        "markdown", "# HttpDyno run r1",
+                        "csv", "run,adapter,",
+                        "summary", "run,adapter,",
+                        "json", "{",
+                        "text", "a 1.0 on JDK 25")
+                .forEach((format, start) -> {
+                    out.getBuffer().setLength(0);
+                    assertThat(dyno("report", run.toString(), "--format", format, "-o", "-"))
+                            .isEqualTo(ExitCode.OK);
+                    assertThat(out.toString()).startsWith(start).doesNotContain("written to", "](charts/");
+                });
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void comparison_toStandardOutput_isThereAloneAndItsTextElsewhere() {
+        String first = run("r1").toString();
+        String second = run("r2").toString();
+        Map.of("--html", "<!doctype html>", "--md", "# Runs side by side", "--csv", "first,second,")
+                .forEach((option, start) -> {
+                    out.getBuffer().setLength(0);
+                    err.getBuffer().setLength(0);
+                    assertThat(dyno("compare", first, second, option, "-")).isEqualTo(ExitCode.OK);
+                    assertThat(out.toString()).startsWith(start);
+                    assertThat(err.toString()).startsWith("r2 against r1: requests a second");
+                });
+        assertThat(dyno("compare", first, second, "--md", "-", "--csv", "-")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString()).contains("only one output can be -");
+        assertThat(dyno(
+                        "compare",
+                        first,
+                        second,
+                        "--md",
+                        temp.resolve("no/such.md").toString()))
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void history_toStandardOutput_isThereAlone() {
+        run("r1");
+        assertThat(dyno("history", temp.toString(), "--html", "-")).isEqualTo(ExitCode.OK);
+        assertThat(out.toString()).startsWith("<!doctype html>");
+        assertThat(err.toString()).startsWith("1 runs");
     }
 
     @Test

@@ -40,4 +40,18 @@ public enum Format {
             case TEXT -> AdapterTexts.of(report);
         };
     }
+
+    /**
+     * Renders a run as one text, for standard output.
+     *
+     * @param report the run
+     * @return the file; Markdown without its charts, which would be files beside it, and the texts of all adapters in turn
+     */
+    public String renderAsOne(RunReport report) {
+        return switch (this) {
+            case MARKDOWN -> MarkdownReport.withoutCharts(report);
+            case HTML, CSV, SUMMARY, JSON, TEXT ->
+                String.join("\n", render(report).values());
+        };
+    }
 }

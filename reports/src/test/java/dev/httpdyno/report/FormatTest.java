@@ -6,19 +6,35 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.httpdyno.core.result.ContractResult;
 import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.report.compare.CompareCsv;
+import dev.httpdyno.report.compare.CompareHtml;
+import dev.httpdyno.report.compare.CompareMarkdown;
+import dev.httpdyno.report.compare.CompareText;
+import dev.httpdyno.report.compare.Pair;
+import dev.httpdyno.report.compare.Pairing;
+import dev.httpdyno.report.compare.Side;
 import dev.httpdyno.report.export.ResultsJson;
+import dev.httpdyno.report.history.History;
+import dev.httpdyno.report.history.HistoryHtml;
+import dev.httpdyno.report.history.HistoryText;
+import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.RunReport;
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -43,7 +59,13 @@ class FormatTest {
     }
 
     private static RunReport hostile() {
+        return hostile("1.0");
+    }
+
+    private static RunReport hostile(String version) {
         return TestRun.of(1)
+                .id(SCRIPT + FORMULA)
+                .version(SCRIPT, version + SCRIPT)
                 .scenarios(List.of("ping", SCRIPT))
                 .rounds(1)
                 .adapter(SCRIPT, 1000)
@@ -82,6 +104,67 @@ class FormatTest {
             assertThat(name).doesNotContain("..");
             assertThat(text.replace("\n", "")).doesNotContainPattern("\\p{Cntrl}|[\u202a-\u202e\u2066-\u2069]");
         });
+    }
+
+    /** What {@code compare} and {@code history} make of hostile runs, by the ending of its file. */
+    private static Map<String, String> ofManyRuns() {
+        RunReport first = hostile("1.0");
+        RunReport second = hostile("2.0");
+        List<Pair> pairs =
+                List.of(Pairing.of(new Side.Run(first), new Side.Run(second), Metric.REQUESTS, Optional.empty()));
+        History history = History.of(List.of(first, second), Metric.REQUESTS);
+        return Map.of(
+                "compare.html", CompareHtml.of(pairs),
+                "compare.md", CompareMarkdown.of(pairs),
+                "compare.csv", CompareCsv.of(pairs),
+                "compare.txt", String.join("\n", CompareText.lines(pairs.get(0))),
+                "history.html", HistoryHtml.of(history),
+                "history.txt", String.join("\n", HistoryText.lines(history)));
+    }
+
+    @Test
+    void hostileContent_inFilesOfManyRuns_isInert() throws IOException {
+        ofManyRuns().forEach((name, text) -> {
+            assertThat(text.replace("\n", ""))
+                    .as(name)
+                    .doesNotContainPattern("\\p{Cntrl}|[\u202a-\u202e\u2066-\u2069]")
+                    .contains("alert(1)");
+            if (name.endsWith(".html") || name.endsWith(".md")) {
+                assertThat(text).as(name).doesNotContain("<script>alert");
+            }
+            if (name.endsWith(".md")) {
+                assertThat(text).as(name).doesNotContain("](http://evil", "@user", "`c`");
+            }
+        });
+        try (CsvReader<CsvRecord> reader =
+                CsvReader.builder().ofCsvRecord(ofManyRuns().getOrDefault("compare.csv", ""))) {
+            List<String> cells =
+                    reader.stream().flatMap(r -> r.getFields().stream()).toList();
+            assertThat(cells).noneMatch(f -> f.matches("[=+@].*")).contains("'" + FORMULA, SCRIPT);
+        }
+    }
+
+    @Test
+    void hostileContent_inChartsAsFiles_isWellFormedAndHasNoScript() throws Exception {
+        Map<String, String> files = Format.MARKDOWN.render(hostile());
+        assertThat(files.keySet()).filteredOn(f -> f.endsWith(".svg")).hasSizeGreaterThan(1);
+        for (Map.Entry<String, String> file : files.entrySet()) {
+            if (file.getKey().endsWith(".svg")) {
+                Document svg = DocumentBuilderFactory.newDefaultNSInstance()
+                        .newDocumentBuilder()
+                        .parse(new InputSource(new StringReader(file.getValue())));
+                assertThat(svg.getElementsByTagNameNS("*", "script").getLength())
+                        .isZero();
+                assertThat(svg.getElementsByTagNameNS("*", "title").getLength()).isPositive();
+            }
+        }
+    }
+
+    @Test
+    void hostileContent_inTexts_isOneFileForEachAdapterInItsFolder() {
+        Map<String, String> texts = Format.TEXT.render(hostile());
+        assertThat(texts).hasSize(5).allSatisfy((name, text) -> assertThat(name).matches("text/[A-Za-z0-9_-]+\\.txt"));
+        assertThat(Format.TEXT.renderAsOne(hostile())).contains(texts.values().toArray(String[]::new));
     }
 
     @Test

@@ -19,12 +19,17 @@ import java.util.stream.Stream;
  */
 public record LatencyChart(String title, Map<Contender, List<Quantile>> curves, Palette palette) implements Chart {
 
-    private static final double HEIGHT = 320;
     private static final double LEFT = 48;
     private static final double TOP = 28;
-    private static final double BOTTOM = HEIGHT - 40;
-    private static final double NAME_HEIGHT = 13;
+    private static final double LEAST_BOTTOM = 280;
+    private static final double FOOT = 40;
+    private static final double NAME_HEIGHT = 14;
     private static final double[] TICKS = {50, 90, 99, 99.9, 99.99, 99.999};
+
+    /** High enough for all names. */
+    private double bottom() {
+        return Math.max(LEAST_BOTTOM, TOP + NAME_HEIGHT * curves.size());
+    }
 
     @Override
     public Markup svg(String id) {
@@ -36,13 +41,13 @@ public record LatencyChart(String title, Map<Contender, List<Quantile>> curves, 
         double right = WIDTH - names - 10;
         double tail = all().mapToDouble(q -> nines(q.percent())).max().orElse(1);
         Scale x = new Scale(nines(50), Math.max(tail, nines(90)), LEFT, right, false);
-        Scale y = Scale.logarithmic(all().map(Quantile::micros).toList(), BOTTOM, TOP);
+        Scale y = Scale.logarithmic(all().map(Quantile::micros).toList(), bottom(), TOP);
         Markup out = Svg.open(
                 id,
                 title,
                 "One line for each contender: latency in microseconds, counted from the scheduled time, by percentile, on"
                         + " logarithmic axes. The table has the same numbers.",
-                HEIGHT);
+                bottom() + FOOT);
         axes(out, x, y, right);
         List<Map.Entry<Contender, List<Quantile>>> byEnd = curves.entrySet().stream()
                 .filter(e -> !e.getValue().isEmpty())
@@ -87,7 +92,7 @@ public record LatencyChart(String title, Map<Contender, List<Quantile>> curves, 
     }
 
     /** Moves names down until none overlaps the one above, and all back up as far as they then hang over the bottom. */
-    private static List<Double> spread(List<Double> wanted) {
+    private List<Double> spread(List<Double> wanted) {
         List<Double> places = new ArrayList<>();
         double next = TOP;
         for (double y : wanted) {
@@ -95,7 +100,7 @@ public record LatencyChart(String title, Map<Contender, List<Quantile>> curves, 
             places.add(place);
             next = place + NAME_HEIGHT;
         }
-        double limit = HEIGHT - 6;
+        double limit = bottom();
         for (int i = places.size() - 1; i >= 0 && places.get(i) > limit; i--) {
             places.set(i, limit);
             limit -= NAME_HEIGHT;
@@ -103,15 +108,15 @@ public record LatencyChart(String title, Map<Contender, List<Quantile>> curves, 
         return places;
     }
 
-    private static void axes(Markup out, Scale x, Scale y, double right) {
+    private void axes(Markup out, Scale x, Scale y, double right) {
         Svg.text(out, "unit", 4, 14, "latency in \u00b5s from the scheduled time, less is better");
-        Svg.text(out, "unit end", right, HEIGHT - 6, "percentile");
+        Svg.text(out, "unit end", right, bottom() + FOOT - 6, "percentile");
         Path grid = new Path();
         for (double percent : TICKS) {
             double at = x.at(nines(percent));
             if (at <= right + 1) {
-                grid.move(at, TOP).line(at, BOTTOM);
-                Svg.text(out, "tick middle", at, BOTTOM + 16, Numbers.plain(percent));
+                grid.move(at, TOP).line(at, bottom());
+                Svg.text(out, "tick middle", at, bottom() + 16, Numbers.plain(percent));
             }
         }
         for (double tick : y.ticks(4)) {

@@ -6,9 +6,6 @@ import dev.httpdyno.report.text.Numbers;
 /** What all charts are drawn with. */
 final class Svg {
 
-    /** How wide a character is at most on the average, at the size that the style sheet gives to labels. */
-    static final double CHARACTER = 7.2;
-
     private static final int LONGEST_LABEL = 24;
 
     private Svg() {}
@@ -54,7 +51,18 @@ final class Svg {
                 + label.substring(label.offsetByCodePoints(0, length - half));
     }
 
+    /** How wide a text is at most, at the size that the style sheet gives to labels, in the fonts of common systems. */
     static double width(String text) {
-        return text.codePointCount(0, text.length()) * CHARACTER;
+        return text.codePoints().mapToDouble(Svg::width).sum();
+    }
+
+    private static double width(int character) {
+        if ((character > '\u007f' && Character.isLetter(character)) || "mwMW@%\u2026".indexOf(character) >= 0) {
+            return 12;
+        }
+        if (Character.isUpperCase(character)) {
+            return 9.3;
+        }
+        return "ijl .,:;|'-()[]ftr".indexOf(character) >= 0 ? 4.9 : 7.7;
     }
 }

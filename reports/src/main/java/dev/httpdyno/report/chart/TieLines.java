@@ -79,7 +79,7 @@ final class TieLines {
                     Svg.path(
                             out,
                             "member",
-                            new Path().circle(x, Rows.MIDDLE, 2.5).toString());
+                            new Path().move(x, Rows.MIDDLE).across(x).toString());
                 }
             }
         }

@@ -25,7 +25,7 @@ public record WarmUpChart(Board board, Palette palette) implements Chart {
 
     private static final double MOST = 1.4;
     /** More points than this do not show at the size of a row. */
-    private static final int MOST_POINTS = 24;
+    private static final int MOST_POINTS = 16;
 
     @Override
     public String title() {

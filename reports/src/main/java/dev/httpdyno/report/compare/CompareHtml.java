@@ -65,7 +65,7 @@ public final class CompareHtml {
 
     private static void list(Markup out, String title, List<String> items) {
         if (!items.isEmpty()) {
-            out.open("aside", "class", "warnings", "aria-label", title)
+            out.open("div", "role", "note", "class", "warnings", "aria-label", title)
                     .element("h3", title)
                     .open("ul");
             items.forEach(i -> out.element("li", i).line());

@@ -45,6 +45,19 @@ public record Difference(String what, String first, String second, boolean isOfM
         add(found, "CPUs of the load", one.loadCpus(), two.loadCpus(), true);
         add(found, "HttpDyno", one.httpdyno(), two.httpdyno(), false);
         add(found, "window, s", Double.toString(one.windowSeconds()), Double.toString(two.windowSeconds()), false);
+        add(
+                found,
+                "warm-up at most, s",
+                Double.toString(one.warmUpSeconds()),
+                Double.toString(two.warmUpSeconds()),
+                false);
+        add(
+                found,
+                "cooldown, s",
+                Double.toString(one.cooldownSeconds()),
+                Double.toString(two.cooldownSeconds()),
+                false);
+        add(found, "rounds", Integer.toString(one.rounds()), Integer.toString(two.rounds()), false);
         add(found, "order", one.order(), two.order(), false);
         jvms(found, one, two);
         versions(found, first, second);

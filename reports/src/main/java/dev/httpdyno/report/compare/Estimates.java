@@ -20,7 +20,7 @@ final class Estimates {
     static Map<CellName, LogEstimate> of(Side side, Metric metric, Optional<String> reference) {
         return switch (side) {
             case Side.Run run -> ofRun(run, metric, reference);
-            case Side.Published published -> ofTable(published, reference);
+            case Side.Published published -> ofTable(published.of(metric), reference);
         };
     }
 
@@ -50,13 +50,13 @@ final class Estimates {
         return estimates;
     }
 
-    private static Map<CellName, LogEstimate> ofTable(Side.Published published, Optional<String> reference) {
+    private static Map<CellName, LogEstimate> ofTable(Map<CellName, Double> values, Optional<String> reference) {
         Map<CellName, LogEstimate> estimates = new TreeMap<>();
-        published.values().forEach((cell, value) -> {
+        values.forEach((cell, value) -> {
             if (reference.isEmpty()) {
                 estimates.put(cell, single(value));
             } else if (!cell.contender().equals(reference.get())) {
-                Double base = published.values().get(new CellName(cell.board(), reference.get()));
+                Double base = values.get(new CellName(cell.board(), reference.get()));
                 if (base != null) {
                     estimates.put(cell, single(value / base));
                 }

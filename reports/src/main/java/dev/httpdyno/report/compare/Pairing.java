@@ -104,17 +104,22 @@ public final class Pairing {
         if (first instanceof Side.Run one && second instanceof Side.Run two) {
             return mayCompare(one.report(), two.report(), refused);
         }
+        boolean told = true;
         for (Side side : List.of(first, second)) {
-            if (side instanceof Side.Published) {
+            if (side instanceof Side.Published published) {
                 warnings.add(side.name() + " was published elsewhere: single numbers without samples, from an unknown"
                         + " machine. Ratios are shown, and nothing is judged.");
+                if (published.of(metric).isEmpty()) {
+                    refusals.add(side.name() + " does not tell " + metric.phrase() + ", but "
+                            + published.values().keySet().stream()
+                                    .map(Metric::phrase)
+                                    .collect(Collectors.joining(" and "))
+                            + ".");
+                    told = false;
+                }
             }
         }
-        if (metric != Metric.REQUESTS) {
-            refusals.add("A published table has requests a second alone, not " + metric.phrase() + ".");
-            return false;
-        }
-        return true;
+        return told;
     }
 
     private boolean mayCompare(RunReport one, RunReport two, Set<String> refused) {

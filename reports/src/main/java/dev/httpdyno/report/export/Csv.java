@@ -12,42 +12,77 @@ import java.util.List;
 import java.util.Optional;
 
 /** A CSV file (RFC 4180, with plain line feeds) whose texts no spreadsheet takes for formulas. */
-final class Csv {
+public final class Csv {
 
     private final StringWriter text = new StringWriter();
     private final CsvWriter writer =
             CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
     private List<String> row = new ArrayList<>();
 
-    Csv(List<String> headings) {
+    /**
+     * A file with its headings.
+     *
+     * @param headings one for each column
+     */
+    public Csv(List<String> headings) {
         writer.writeRecord(headings);
     }
 
-    Csv text(String cell) {
+    /**
+     * Adds a cell with a text.
+     *
+     * @param cell any text
+     * @return this
+     */
+    public Csv text(String cell) {
         row.add(Inert.cell(cell));
         return this;
     }
 
-    Csv number(double cell) {
+    /**
+     * Adds a cell with a number.
+     *
+     * @param cell any number; the cell is empty unless it is finite
+     * @return this
+     */
+    public Csv number(double cell) {
         row.add(Double.isFinite(cell) ? Numbers.plain(cell) : "");
         return this;
     }
 
-    Csv number(Optional<Double> cell) {
+    /**
+     * Adds a cell with a number that may be missing.
+     *
+     * @param cell the number
+     * @return this
+     */
+    public Csv number(Optional<Double> cell) {
         return cell.map(this::number).orElseGet(() -> text(""));
     }
 
-    Csv number(long cell) {
+    /**
+     * Adds a cell with a whole number.
+     *
+     * @param cell the number
+     * @return this
+     */
+    public Csv number(long cell) {
         row.add(Long.toString(cell));
         return this;
     }
 
-    Csv end() {
+    /**
+     * Ends the row.
+     *
+     * @return this
+     */
+    public Csv end() {
         writer.writeRecord(row);
         row = new ArrayList<>();
         return this;
     }
 
+    /** The rows so far. */
     @Override
     public String toString() {
         try {

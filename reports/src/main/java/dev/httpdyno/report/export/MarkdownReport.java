@@ -41,8 +41,11 @@ public final class MarkdownReport {
     private final MarkdownText out = new MarkdownText();
     private final Map<String, String> charts = new LinkedHashMap<>();
 
-    private MarkdownReport(RunReport report) {
+    private final boolean withCharts;
+
+    private MarkdownReport(RunReport report, boolean withCharts) {
         this.report = report;
+        this.withCharts = withCharts;
         this.palette =
                 new Palette(report.contenders().stream().map(Contender::adapter).toList());
     }
@@ -54,7 +57,17 @@ public final class MarkdownReport {
      * @return {@code report.md} first, then the charts
      */
     public static Map<String, String> of(RunReport report) {
-        return new MarkdownReport(report).files();
+        return new MarkdownReport(report, true).files();
+    }
+
+    /**
+     * Renders a run where there is no place for files of charts.
+     *
+     * @param report the run
+     * @return the text
+     */
+    public static String withoutCharts(RunReport report) {
+        return String.join("", new MarkdownReport(report, false).files().values());
     }
 
     private Map<String, String> files() {
@@ -62,7 +75,9 @@ public final class MarkdownReport {
         if (!report.info().note().isEmpty()) {
             out.paragraph(report.info().note());
         }
-        out.paragraph(report.headline().answer()).paragraph(report.headline().conditions());
+        out.paragraph(report.headline().question())
+                .paragraph(report.headline().answer())
+                .paragraph(report.headline().conditions());
         if (!report.warnings().isEmpty()) {
             out.paragraph("Before you quote a number:");
             out.list(report.warnings().stream().map(Warning::text).toList());
@@ -84,9 +99,11 @@ public final class MarkdownReport {
     }
 
     private void chart(String name, Chart chart) {
-        String file = "charts/" + name + ".svg";
-        charts.put(file, chart.file(name));
-        out.image(chart.title(), file);
+        if (withCharts) {
+            String file = "charts/" + name + ".svg";
+            charts.put(file, chart.file(name));
+            out.image(chart.title(), file);
+        }
     }
 
     private void board(Board board) {

@@ -6,33 +6,71 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** GitHub Markdown while it is written; all text is made inert here. */
-final class MarkdownText {
+public final class MarkdownText {
 
     private final StringBuilder out = new StringBuilder();
 
-    MarkdownText heading(int level, String text) {
+    /**
+     * Writes a heading.
+     *
+     * @param level 1 for the title
+     * @param text any text
+     * @return this
+     */
+    public MarkdownText heading(int level, String text) {
         return block("#".repeat(level) + " " + Inert.markdown(text));
     }
 
-    MarkdownText paragraph(String text) {
+    /**
+     * Writes a paragraph.
+     *
+     * @param text any text
+     * @return this
+     */
+    public MarkdownText paragraph(String text) {
         return block(Inert.markdown(text));
     }
 
-    MarkdownText list(List<String> items) {
+    /**
+     * Writes a list.
+     *
+     * @param items any texts
+     * @return this
+     */
+    public MarkdownText list(List<String> items) {
         return block(items.stream().map(i -> "- " + Inert.markdown(i)).collect(Collectors.joining("\n")));
     }
 
-    MarkdownText image(String text, String file) {
+    /**
+     * Writes a picture.
+     *
+     * @param text what it shows
+     * @param file an address without blanks or brackets
+     * @return this
+     */
+    public MarkdownText image(String text, String file) {
         return block("![" + Inert.markdown(text) + "](" + file + ")");
     }
 
-    /** Indented code, which no content can end. */
-    MarkdownText code(String text) {
+    /**
+     * Writes indented code, which no content can end.
+     *
+     * @param text any text
+     * @return this
+     */
+    public MarkdownText code(String text) {
         return block("    " + Inert.visible(text));
     }
 
-    /** A table; {@code aligned} has an l or an r for each column. */
-    MarkdownText table(List<String> headings, String aligned, List<List<String>> rows) {
+    /**
+     * Writes a table.
+     *
+     * @param headings one for each column
+     * @param aligned an l or an r for each column
+     * @param rows a cell for each column
+     * @return this
+     */
+    public MarkdownText table(List<String> headings, String aligned, List<List<String>> rows) {
         String rule = IntStream.range(0, headings.size())
                 .mapToObj(c -> aligned.charAt(c) == 'r' ? "--:" : "---")
                 .collect(Collectors.joining(" | ", "| ", " |"));
@@ -49,6 +87,7 @@ final class MarkdownText {
         return this;
     }
 
+    /** The text so far. */
     @Override
     public String toString() {
         return out.toString();

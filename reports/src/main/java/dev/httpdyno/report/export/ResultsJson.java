@@ -77,6 +77,7 @@ public final class ResultsJson {
         Members root = new Members()
                 .with("schemaVersion", SCHEMA_VERSION)
                 .with("run", run(report.info()))
+                .with("question", report.headline().question())
                 .with("answer", report.headline().answer())
                 .with("conditions", report.headline().conditions())
                 .with("warnings", report.warnings().stream().map(Warning::text).toList())

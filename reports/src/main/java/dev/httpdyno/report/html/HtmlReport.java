@@ -66,7 +66,7 @@ public final class HtmlReport {
                                 + report.info()
                                         .startedAt()
                                         .toString()
-                                        .replaceAll("\\..*", "")
+                                        .replaceAll("(\\..*)?Z", "")
                                         .replace('T', ' ') + " UTC, "
                                 + Numbers.count(report.samples().size()) + " samples",
                         "class",

@@ -26,6 +26,7 @@ final class SummarySection {
         out.open("section", "id", "summary", "aria-labelledby", "summary-h").line();
         out.element("h2", "The answer", "id", "summary-h").line();
         out.open("div", "class", "answer").open("div").line();
+        out.element("p", report.headline().question(), "class", "soft").line();
         out.element("p", report.headline().answer(), "class", "lead").line();
         out.element("p", report.headline().conditions()).line();
         warnings(out, report.warnings());
@@ -47,7 +48,7 @@ final class SummarySection {
         if (warnings.isEmpty()) {
             return;
         }
-        out.open("aside", "class", "warnings", "aria-label", "What changes how to read this");
+        out.open("div", "role", "note", "class", "warnings", "aria-label", "What changes how to read this");
         out.element("h3", "Before you quote a number").open("ul").line();
         warnings.forEach(w -> out.element("li", w.text()).line());
         out.close().close().line();

@@ -12,23 +12,50 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A run in two sentences.
+ * A run in two sentences, and what was asked of it.
  *
+ * @param question who was to be compared, by what, and on which scenarios
  * @param answer who leads, who ties, and by how much
  * @param conditions on what machine, how and when
  */
-public record Headline(String answer, String conditions) {
+public record Headline(String question, String answer, String conditions) {
+
+    private static final int MOST_NAMES = 8;
 
     static Headline of(RunInfo run, List<Overview> overviews, List<Footprint> footprints) {
         String answer = overviews.isEmpty()
                 ? "No contender has a figure on every scenario; each scenario says what failed."
                 : answer(run, overviews.get(0));
-        return new Headline(answer, conditions(run, footprints));
+        boolean more = overviews.isEmpty() || overviews.get(0).metric().moreIsBetter();
+        return new Headline(question(run, more), answer, conditions(run, footprints));
+    }
+
+    private static String most(boolean more) {
+        return more ? "the most requests a second" : "the least CPU time a request";
+    }
+
+    private static String question(RunInfo run, boolean more) {
+        List<String> adapters = run.adapters().keySet().stream().sorted().toList();
+        String where = " on " + some(List.copyOf(run.scenarios().keySet()), "scenarios")
+                + (run.jvms().size() > 1
+                        ? " under " + some(List.copyOf(new TreeSet<>(run.jvms().keySet())), "JVM set-ups")
+                        : "")
+                + "?";
+        if (adapters.size() == 1) {
+            return more
+                    ? "How many requests a second does " + adapters.get(0) + " answer" + where
+                    : "How much CPU time does a request cost " + adapters.get(0) + where;
+        }
+        return "Which of " + some(adapters, "servers") + (more ? " answers " : " needs ") + most(more) + where;
+    }
+
+    private static String some(List<String> names, String what) {
+        return names.size() <= MOST_NAMES ? and(names) : names.size() + " " + what;
     }
 
     private static String answer(RunInfo run, Overview overview) {
         boolean more = overview.metric().moreIsBetter();
-        String most = more ? "the most requests a second" : "the least CPU time a request";
+        String most = most(more);
         String where = " on " + scenarios(overview);
         String leader = overview.leader().label();
         if (overview.entries().size() == 1) {

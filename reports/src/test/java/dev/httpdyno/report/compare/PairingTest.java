@@ -4,16 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.httpdyno.core.result.Provenance;
+import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.report.Golden;
 import dev.httpdyno.report.TestRun;
 import dev.httpdyno.report.model.Metric;
+import dev.httpdyno.report.model.RunReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,8 +26,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PairingTest {
 
+    private final Locale usual = Locale.getDefault();
+
     @TempDir
     private Path temp;
+
+    @AfterEach
+    void restoreLocale() {
+        Locale.setDefault(usual);
+    }
 
     /** Four adapters of which one changes its version. */
     private static TestRun run(long seed, double changed, double machine) {
@@ -139,9 +151,101 @@ class PairingTest {
                 .isNotEmpty();
     }
 
+    @Test
+    void publishedTable_ofOtherMetrics_isComparedByEachOfThem() throws IOException {
+        Path file = Files.writeString(
+                temp.resolve("theirs.csv"),
+                "name,scenario,value,metric,unit\none,ping,45000,,\none,ping,22,cpu,\none,ping,2000,,bytes/request\n");
+        Side.Published theirs = Side.Published.read(file);
+        Side ours = new Side.Run(run(1, 1, 1).report());
+
+        for (Metric metric : List.of(Metric.REQUESTS, Metric.CPU, Metric.ALLOCATED)) {
+            Pair pair = Pairing.of(ours, theirs, metric, Optional.empty());
+            assertThat(words(pair)).containsExactly(Map.entry("ping one", Word.CANNOT_TELL));
+            assertThat(pair.refusals()).isEmpty();
+        }
+        assertThat(Pairing.of(ours, theirs, Metric.CPU, Optional.empty())
+                        .rows()
+                        .get(0)
+                        .ratio()
+                        .value())
+                .isCloseTo(2, within(0.05));
+        assertThat(Pairing.of(ours, theirs, Metric.HEAP, Optional.empty()).refusals())
+                .containsExactly(
+                        "theirs.csv does not tell heap after a full collection, but requests a second and CPU time"
+                                + " a request and heap allocated a request.");
+    }
+
+    @Test
+    void conditions_thatDiffer_areEachWarnedOf() {
+        RunInfo one = run(1, 1, 1).info();
+        RunInfo two = new RunInfo(
+                RunInfo.SCHEMA,
+                "after",
+                "other",
+                one.startedAt(),
+                one.command(),
+                8,
+                one.quick(),
+                9,
+                2,
+                one.adapters(),
+                one.scenarios(),
+                Map.of("jdk25", "/jdk -XX:+UseZGC"),
+                one.serverCpus(),
+                one.loadCpus(),
+                one.notes(),
+                Map.of(
+                        "os",
+                        "Linux 6.1",
+                        "arch",
+                        "amd64",
+                        "cpu",
+                        "Test CPU 3000",
+                        "logicalCpus",
+                        "4",
+                        "memory",
+                        "1 kB"),
+                one.scenarioTexts(),
+                one.bundleBytes(),
+                one.arguments(),
+                12,
+                0.7,
+                "blocked",
+                "",
+                "",
+                "",
+                Provenance.UNKNOWN);
+        Pair pair = Pairing.of(
+                new Side.Run(run(1, 1, 1).id("before").report()),
+                new Side.Run(
+                        RunReport.of(two, run(2, 1, 1).version("new", "2.0").samples(), List.of())),
+                Metric.REQUESTS,
+                Optional.empty());
+
+        assertThat(pair.warnings())
+                .contains(
+                        "HttpDyno: test against other",
+                        "rounds: 8 against 9",
+                        "window, s: 5.0 against 2.0",
+                        "warm-up at most, s: 30.0 against 12.0",
+                        "cooldown, s: 0.3 against 0.7",
+                        "order: shuffled against blocked",
+                        "JVM: /jdk -Xmx512m against /jdk -XX:+UseZGC",
+                        "memory: nothing against 1 kB",
+                        "new: 1.2.3 against 2.0");
+        assertThat(pair.rows()).isNotEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(
-            strings = {"name,scenario\na,ping", "name,scenario,value\na,ping,fast", "name,scenario,value\na,ping,-1"})
+            strings = {
+                "name,scenario\na,ping",
+                "name,scenario,value\na,ping,fast",
+                "name,scenario,value\na,ping,-1",
+                "name,scenario,value,metric\na,ping,1,speed",
+                "name,scenario,value,metric,unit\na,ping,1,cpu,ms"
+            })
     void publishedTable_malformed_isRefusedWithItsLine(String text) throws IOException {
         Path file = Files.writeString(temp.resolve("theirs.csv"), text);
 
@@ -150,11 +254,15 @@ class PairingTest {
                 .withMessageContaining("line 2");
     }
 
-    @Test
-    void comparison_asTextAndPage_isAsSealed() {
+    @ParameterizedTest
+    @ValueSource(strings = {"und", "de-DE", "tr-TR"})
+    void comparison_inAnyCountry_isAsSealed(String tag) {
+        Locale.setDefault(Locale.forLanguageTag(tag));
         Pair pair = pair(run(1, 1, 1), run(2, 0.9, 0.97), "");
 
         Golden.check("compare.txt", String.join("\n", CompareText.lines(pair)) + "\n");
+        Golden.check("compare.md", CompareMarkdown.of(List.of(pair)));
+        Golden.check("compare.csv", CompareCsv.of(List.of(pair)));
         assertThat(CompareHtml.of(List.of(pair))).contains("after against before", "slower", "<svg");
     }
 }

@@ -11,11 +11,22 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HistoryTest {
 
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+
+    private final Locale usual = Locale.getDefault();
+
+    @AfterEach
+    void restoreLocale() {
+        Locale.setDefault(usual);
+    }
 
     private static TestRun run(int day, double speed) {
         return TestRun.of(day)
@@ -66,8 +77,10 @@ class HistoryTest {
         assertThat(history.series()).hasSize(8).allMatch(s -> s.points().size() == 1);
     }
 
-    @Test
-    void history_asTextAndPage_isAsSealed() {
+    @ParameterizedTest
+    @ValueSource(strings = {"und", "de-DE", "tr-TR"})
+    void history_inAnyCountry_isAsSealed(String tag) {
+        Locale.setDefault(Locale.forLanguageTag(tag));
         History history = History.of(sixteen(), Metric.REQUESTS);
 
         Golden.check("history.txt", String.join("\n", HistoryText.lines(history)) + "\n");

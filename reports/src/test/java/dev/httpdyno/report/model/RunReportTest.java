@@ -65,6 +65,29 @@ class RunReportTest {
     }
 
     @Test
+    void question_ofARun_saysWhatWasAsked() {
+        assertThat(TestRun.small().report().headline().question())
+                .isEqualTo("Which of alpha, beta and gamma answers the most requests a second on ping and query?");
+        assertThat(TestRun.large().report().headline().question())
+                .isEqualTo("Which of 20 servers answers the most requests a second on 10 scenarios?");
+        assertThat(TestRun.of(1)
+                        .adapter("a", 1000)
+                        .rates(10.0)
+                        .report()
+                        .headline()
+                        .question())
+                .isEqualTo("How much CPU time does a request cost a on ping and query?");
+        assertThat(TestRun.of(1)
+                        .adapter("a", 1000)
+                        .jvm("zgc", "")
+                        .jvm("g1", "")
+                        .report()
+                        .headline()
+                        .question())
+                .isEqualTo("How many requests a second does a answer on ping and query under g1 and zgc?");
+    }
+
+    @Test
     void servers_apart_areRankedWithoutATie() {
         assertThat(TestRun.of(1)
                         .adapter("a", 100_000)

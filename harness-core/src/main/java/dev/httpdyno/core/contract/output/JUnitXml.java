@@ -55,7 +55,7 @@ public final class JUnitXml {
         long passed = clauses.stream().filter(c -> c.outcome().equals("pass")).count();
         long fatal = clauses.stream().filter(ClauseView::fatal).count();
         xml.writeStartElement("testsuite");
-        xml.writeAttribute("name", report.subject());
+        xml.writeAttribute("name", printable(report.subject()));
         xml.writeAttribute(
                 "tests", Long.toString(clauses.size() + report.findings().size()));
         xml.writeAttribute("failures", Long.toString(failures));
@@ -101,7 +101,7 @@ public final class JUnitXml {
 
     private void start(String subject, String name, long millis) throws XMLStreamException {
         xml.writeStartElement("testcase");
-        xml.writeAttribute("classname", "httpdyno." + subject);
+        xml.writeAttribute("classname", "httpdyno." + printable(subject));
         xml.writeAttribute("name", printable(name));
         xml.writeAttribute("time", seconds(millis));
     }
@@ -110,9 +110,9 @@ public final class JUnitXml {
         xml.writeCharacters("\n");
     }
 
-    /** XML 1.0 has no control characters, not even escaped. */
+    /** XML 1.0 (section 2.2) has no control characters, not even escaped, and no half characters. */
     private static String printable(String text) {
-        return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]", "?");
+        return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF\\p{Cs}]", "?");
     }
 
     private static String seconds(long millis) {

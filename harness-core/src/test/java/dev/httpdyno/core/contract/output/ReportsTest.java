@@ -129,6 +129,33 @@ class ReportsTest {
     }
 
     @Test
+    void junit_ofHostileTexts_isWellFormedAndKeepsThemAsText() throws Exception {
+        String hostile = "<failure/>\"]]>&\u0000\u001b[31m\ud800\uffff";
+        StringWriter out = new StringWriter();
+        JUnitXml.write(
+                List.of(new ReportView(
+                        hostile,
+                        false,
+                        1,
+                        1,
+                        List.of(hostile),
+                        List.of(new ReportView.ClauseView(
+                                "Q1", "must", hostile, "fail", true, "", hostile, hostile, hostile, hostile, 1)))),
+                out);
+
+        Element suite = (Element) DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(out.toString())))
+                .getElementsByTagName("testsuite")
+                .item(0);
+        String inert = "<failure/>\"]]>&??[31m??";
+        assertThat(suite.getAttribute("name")).isEqualTo(inert);
+        assertThat(suite.getElementsByTagName("failure").getLength()).isEqualTo(2);
+        assertThat(suite.getElementsByTagName("failure").item(0).getTextContent())
+                .contains("got       " + inert);
+    }
+
+    @Test
     void matrix_everyOutcome_hasItsMark() {
         assertThat(Matrix.markdown(List.of(ReportView.of(REPORT))))
                 .startsWith(

@@ -1,0 +1,5 @@
+/** Pages in a real browser. */
+@NullMarked
+package dev.httpdyno.report.browser;
+
+import org.jspecify.annotations.NullMarked;
