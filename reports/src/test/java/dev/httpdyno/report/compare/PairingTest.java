@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.httpdyno.core.result.Provenance;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.report.Golden;
 import dev.httpdyno.report.TestRun;
