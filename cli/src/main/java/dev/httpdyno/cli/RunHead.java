@@ -65,8 +65,7 @@ final class RunHead {
         plan.jvms().forEach(j -> jvms.put(j.name(), text(j)));
         return new RunInfo(
                 RunInfo.SCHEMA,
-                RUN_ID.format(now) + "-"
-                        + String.format("%04x", ThreadLocalRandom.current().nextInt(0x10000)),
+                id(now),
                 Version.number(),
                 now,
                 command(arguments) + (options.isSeeded() ? "" : " --seed " + plan.seed()),
@@ -95,6 +94,11 @@ final class RunHead {
                 plan.adapters().stream()
                         .collect(
                                 Collectors.toMap(FoundAdapter::id, a -> a.info().family())));
+    }
+
+    static String id(Instant now) {
+        return RUN_ID.format(now) + "-"
+                + String.format("%04x", ThreadLocalRandom.current().nextInt(0x10000));
     }
 
     private static String command(List<String> arguments) {

@@ -392,4 +392,36 @@ class BenchCommandTest {
     private static void awaitEnd(List<ProcessHandle> children) {
         children.forEach(c -> c.onExit().orTimeout(10, TimeUnit.SECONDS).join());
     }
+
+    @Test
+    void server_whoseParameterBeatsALiteral_isRefusedByTheGateWithBothAnswers() throws Exception {
+        String broken = start("""
+                dev.httpdyno.api.RouteTree<dev.httpdyno.api.Route> tree = new dev.httpdyno.api.RouteTree<>();
+                for (dev.httpdyno.api.Route route : config.routes()) {
+                    if (!route.template().toString().startsWith("/v2/")) {
+                        tree.add(route.method(), route.template(), route);
+                    }
+                }
+                HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", config.port()), 0);
+                server.setExecutor(java.util.concurrent.Executors.newCachedThreadPool());
+                server.createContext("/", exchange -> {
+                    var match = tree.find(exchange.getRequestMethod(), exchange.getRequestURI().getRawPath());
+                    byte[] text = match.handler()
+                            .map(r -> r.answer(n -> match.params().getOrDefault(n, "")))
+                            .orElse("missing").getBytes();
+                    exchange.getResponseHeaders().set("Content-Type", "text/plain");
+                    exchange.sendResponseHeaders(200, text.length);
+                    exchange.getResponseBody().write(text);
+                    exchange.close();
+                });
+                server.start();
+                return RunningServer.of(server.getAddress().getPort(), () -> server.stop(0));
+                """);
+
+        try (DynoProcess dyno = bench(bundle("broken", broken), "--scenarios", "=routing")) {
+            assertThat(dyno.exitCode()).isEqualTo(1);
+            assertThat(sample("broken").outcome()).isEqualTo(Outcome.FAILED);
+            assertThat(sample("broken").reason()).contains("gate: ", "/v2/", "'56'", "'28 locale=v2'");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package dev.httpdyno.adapter.netty;
 
 import dev.httpdyno.api.AdapterInfo;
+import dev.httpdyno.api.RouterProbe;
 import dev.httpdyno.api.RunningServer;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
@@ -8,6 +9,7 @@ import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
+import io.netty.channel.ChannelPipeline;
 import io.netty.channel.IoHandlerFactory;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.ServerChannel;
@@ -25,6 +27,7 @@ import io.netty.handler.flow.FlowControlHandler;
 import java.net.InetSocketAddress;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
@@ -69,13 +72,7 @@ abstract sealed class NettyServer implements ServerAdapter
                 .childHandler(new ChannelInitializer<SocketChannel>() {
                     @Override
                     protected void initChannel(SocketChannel channel) {
-                        channel.pipeline()
-                                .addLast(new HttpServerCodec(
-                                        new HttpDecoderConfig().setMaxInitialLineLength(MAX_REQUEST_LINE)))
-                                .addLast(new HttpServerKeepAliveHandler())
-                                .addLast(new HttpObjectAggregator(MAX_BODY))
-                                .addLast(new FlowControlHandler()) // holds pipelined requests back while one is async
-                                .addLast(dispatch);
+                        addHandlers(channel.pipeline(), dispatch);
                     }
                 })
                 .bind(config.host(), config.port())
@@ -95,5 +92,19 @@ abstract sealed class NettyServer implements ServerAdapter
             server.close().sync();
             group.shutdownGracefully(0, 1, TimeUnit.SECONDS).sync();
         });
+    }
+
+    static void addHandlers(ChannelPipeline pipeline, Dispatch dispatch) {
+        pipeline.addLast(new HttpServerCodec(new HttpDecoderConfig().setMaxInitialLineLength(MAX_REQUEST_LINE)))
+                .addLast(new HttpServerKeepAliveHandler())
+                .addLast(new HttpObjectAggregator(MAX_BODY))
+                .addLast(new FlowControlHandler()) // holds pipelined requests back while one is async
+                .addLast(dispatch);
+    }
+
+    @Override
+    public Optional<RouterProbe> router(ServerConfig config) {
+        Router<Dispatch.Handler> router = router(config.pathPrefix());
+        return Optional.of(new NettyProbe(router, new Dispatch(config, router)));
     }
 }

@@ -2,9 +2,12 @@ package dev.httpdyno.adapter.undertow;
 
 import dev.httpdyno.api.Capability;
 import dev.httpdyno.api.KnownFault;
+import dev.httpdyno.api.RouterProbe;
+import dev.httpdyno.api.ServerConfig;
 import io.undertow.Handlers;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The contract on Undertow, with its RoutingHandler. */
 public final class UndertowAdapter extends UndertowServer {
@@ -31,5 +34,10 @@ public final class UndertowAdapter extends UndertowServer {
     @Override
     public List<KnownFault> knownFaults() {
         return List.of(BROKEN_ESCAPE, EMPTY_SEGMENT);
+    }
+
+    @Override
+    public Optional<RouterProbe> router(ServerConfig config) {
+        return Optional.of(new UndertowProbe(config));
     }
 }
