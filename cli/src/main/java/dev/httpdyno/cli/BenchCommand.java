@@ -7,6 +7,7 @@ import dev.httpdyno.core.measure.ContractGate;
 import dev.httpdyno.core.measure.LiveStation;
 import dev.httpdyno.core.measure.Measurement;
 import dev.httpdyno.core.measure.Plan;
+import dev.httpdyno.core.measure.Rig;
 import dev.httpdyno.core.result.ContractResult;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.RunFolder;
@@ -129,8 +130,7 @@ final class BenchCommand implements Callable<Integer> {
         ConsoleProgress progress =
                 new ConsoleProgress(plan, out, spec.commandLine().getErr(), Terminal.isInteractive(), verbose);
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir")));
-        LiveStation station = new LiveStation(
-                plan,
+        Rig rig = new Rig(
                 cpus,
                 asked.load().driver(),
                 new ContractGate(video, plan.seed()),
@@ -138,7 +138,7 @@ final class BenchCommand implements Callable<Integer> {
                 (port, scenario, seed) ->
                         asked.load().spec(port, scenario, asked.connections(scenario), seed, cpus, video.path()),
                 asked.readyLimit());
-        Measurement measurement = new Measurement(plan, station, folder, progress);
+        Measurement measurement = new Measurement(plan, new LiveStation(plan, rig), folder, progress);
         boolean verify = !noVerify && !run.quick() && folder.contract().isEmpty();
         Boolean finished = Interruption.during(
                 () -> {
@@ -153,7 +153,7 @@ final class BenchCommand implements Callable<Integer> {
                 },
                 () -> {
                     progress.clear();
-                    report(plan, folder);
+                    report(plan, folder, progress.account());
                 });
         if (!finished) {
             return ExitCode.INTERRUPTED;
@@ -162,10 +162,11 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     /** Tells and writes what there is, whether the run is at its end, was stopped or came to grief. */
-    private void report(Plan plan, RunFolder folder) {
+    private void report(Plan plan, RunFolder folder, String account) {
         PrintWriter out = spec.commandLine().getOut();
         RunReport report = RunReport.of(folder);
         BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
+        out.println(account);
         if (report.info().quick()) {
             out.println("A look, not a ranking: one process each says little about the next one.");
         }

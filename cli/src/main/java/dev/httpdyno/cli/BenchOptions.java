@@ -1,11 +1,15 @@
 package dev.httpdyno.cli;
 
 import dev.httpdyno.core.catalog.Catalog;
+import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.machine.CpuSet;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.measure.Defaults;
+import dev.httpdyno.core.measure.Efficiency;
+import dev.httpdyno.core.measure.Entrant;
 import dev.httpdyno.core.measure.Order;
 import dev.httpdyno.core.measure.Plan;
+import dev.httpdyno.core.reference.Reference;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.core.server.Jvm;
@@ -88,6 +92,42 @@ final class BenchOptions {
             description = "Order within a round: ${COMPLETION-CANDIDATES} (shuffled). A fixed one shows its bias.")
     private Order order = Order.SHUFFLED;
 
+    @Option(
+            names = "--paired",
+            description = {
+                "Take every sample also beside a server of the reference adapter, on the same cores at the same time:",
+                "the ratio of a pair holds while the machine's own speed changes."
+            })
+    private boolean paired;
+
+    @Option(
+            names = "--reference",
+            paramLabel = "ID",
+            description = "The adapter that --paired compares with (the built-in reference server).")
+    private String partnerId = Reference.ID;
+
+    @Option(
+            names = "--no-reference",
+            description = "Leave out the built-in reference server, which is one more cell of every round.")
+    private boolean noReference;
+
+    @Option(
+            names = "--efficiency",
+            description = {
+                "Measure all once more at one equal rate, for what a request costs there: half of what the slowest",
+                "server of the scenario answered."
+            })
+    private boolean efficiency;
+
+    @Option(
+            names = "--efficiency-rate",
+            paramLabel = "R",
+            description = "The same at R requests a second for every scenario.")
+    private @Nullable Double efficiencyRate;
+
+    @Option(names = "--publish", description = "The same as --preset publish.")
+    private boolean publish;
+
     @Option(names = "--seed", paramLabel = "N", description = "Seed of the order and of all random values.")
     private @Nullable Long seed;
 
@@ -124,10 +164,11 @@ final class BenchOptions {
 
     /** Sets of values with a name. */
     enum Preset {
-        /** More rounds and longer windows, for results that others will read. */
-        PUBLISH(10, Duration.ofSeconds(10), Defaults.COOLDOWN, 0),
+        /** More rounds, longer windows and efficiency, for results that others will read. */
+        PUBLISH(Defaults.PUBLISH_ROUNDS, Defaults.PUBLISH_WINDOW, Defaults.COOLDOWN, 0),
         /** The set-up of an older study on a laptop: many connections, long pauses. */
-        LAPTOP_STUDY(5, Duration.ofSeconds(10), Duration.ofSeconds(75), 500);
+        LAPTOP_STUDY(
+                Defaults.LAPTOP_ROUNDS, Defaults.LAPTOP_WINDOW, Defaults.LAPTOP_COOLDOWN, Defaults.LAPTOP_CONNECTIONS);
 
         private final int rounds;
         private final Duration window;
@@ -180,9 +221,9 @@ final class BenchOptions {
         if (connections != null) {
             return connections;
         }
-        return preset == null || preset.connections == 0 || scenario.video()
-                ? scenario.connections()
-                : preset.connections;
+        return preset().filter(p -> p.connections > 0 && !scenario.video())
+                .map(p -> p.connections)
+                .orElseGet(scenario::connections);
     }
 
     /**
@@ -213,25 +254,36 @@ final class BenchOptions {
         if (connections != null && connections < 1) {
             throw new UsageException("--connections is " + connections + ", but must be at least 1");
         }
+        if (efficiencyRate != null && efficiencyRate <= 0) {
+            throw new UsageException("--efficiency-rate is " + efficiencyRate + ", but must be above 0");
+        }
+        if ((efficiency || efficiencyRate != null) && load.isRated()) {
+            throw new UsageException("--efficiency and --rate exclude each other: both are a rate for every server");
+        }
+        if (adapterOptions.select(catalog, ids).stream().anyMatch(a -> a.id().equals(Reference.ID))) {
+            throw new UsageException("the id '" + Reference.ID + "' is that of the built-in reference server");
+        }
         try {
             load.driver();
             // Refuses a load that cannot be made before anything is started.
             scenarios().forEach(s -> load.spec(1, s, connections(s), 0, cpus, Path.of("video")));
+            Jvm standard = Jvm.standard(cpus.serverCpuCount());
             return new Plan(
                     adapterOptions.select(catalog, ids),
                     scenarios(),
-                    jvms(cpus),
-                    rounds != null
-                            ? rounds
-                            : preset != null ? preset.rounds : quick ? Defaults.QUICK_ROUNDS : Defaults.ROUNDS,
+                    jvms(standard),
+                    rounds != null ? rounds : preset().map(p -> p.rounds).orElseGet(this::usualRounds),
                     window != null
                             ? window
-                            : preset != null ? preset.window : quick ? Defaults.QUICK_WINDOW : Defaults.WINDOW,
+                            : preset().map(p -> p.window).orElse(quick ? Defaults.QUICK_WINDOW : Defaults.WINDOW),
                     warmUp != null ? warmUp : quick ? Defaults.QUICK_WARM_UP_CAP : Defaults.WARM_UP_CAP,
-                    cooldown != null ? cooldown : preset != null ? preset.cooldown : Defaults.COOLDOWN,
+                    cooldown != null ? cooldown : preset().map(p -> p.cooldown).orElse(Defaults.COOLDOWN),
                     quick,
                     order,
-                    seed != null ? seed : ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE));
+                    seed != null ? seed : ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE),
+                    noReference ? Optional.empty() : Optional.of(new Entrant(Reference.adapter(), standard)),
+                    paired ? Optional.of(new Entrant(partner(catalog), standard)) : Optional.empty(),
+                    efficiency());
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }
@@ -250,8 +302,29 @@ final class BenchOptions {
                 .toList();
     }
 
-    private List<Jvm> jvms(CpuSplit cpus) {
-        Jvm standard = Jvm.standard(cpus.serverCpuCount());
+    private Optional<Preset> preset() {
+        return publish ? Optional.of(Preset.PUBLISH) : Optional.ofNullable(preset);
+    }
+
+    private int usualRounds() {
+        if (order == Order.BOTH) {
+            return Defaults.BOTH_ROUNDS;
+        }
+        return quick ? Defaults.QUICK_ROUNDS : Defaults.ROUNDS;
+    }
+
+    private FoundAdapter partner(Catalog catalog) {
+        return partnerId.equals(Reference.ID) ? Reference.adapter() : AdapterOptions.one(catalog, partnerId);
+    }
+
+    private Optional<Efficiency> efficiency() {
+        boolean wanted = efficiency
+                || efficiencyRate != null
+                || preset().filter(p -> p == Preset.PUBLISH && !load.isRated()).isPresent();
+        return wanted ? Optional.of(new Efficiency(Optional.ofNullable(efficiencyRate))) : Optional.empty();
+    }
+
+    private List<Jvm> jvms(Jvm standard) {
         return jvms.isEmpty()
                 ? List.of(standard)
                 : jvms.stream().map(text -> Jvm.variant(text, standard)).toList();

@@ -2,11 +2,8 @@ package dev.httpdyno.cli;
 
 import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.contract.VideoFile;
-import dev.httpdyno.core.load.Comparison;
-import dev.httpdyno.core.load.DynoLoad;
 import dev.httpdyno.core.load.LoadDriver;
 import dev.httpdyno.core.load.LoadFailure;
-import dev.httpdyno.core.load.LoadSpec;
 import dev.httpdyno.core.load.driver.LoadDrivers;
 import dev.httpdyno.core.load.kit.Finding;
 import dev.httpdyno.core.load.kit.LoadDoctor;
@@ -83,6 +80,18 @@ final class DoctorCommand implements Callable<Integer> {
             description = "Length of a run (1s; 3s with --compare).")
     private Duration window = Duration.ZERO;
 
+    @Option(
+            names = "--all",
+            description = "With --compare: also who is the limit, how late an open loop is, and 10,000 connections.")
+    private boolean all;
+
+    @Option(
+            names = "--soak",
+            paramLabel = "TIME",
+            converter = Durations.class,
+            description = "With --compare: 500 connections for so long, to see whether the generator grows.")
+    private Duration soak = Duration.ZERO;
+
     @Mixin
     private AdapterOptions adapterOptions;
 
@@ -151,27 +160,20 @@ final class DoctorCommand implements Callable<Integer> {
         try (ServerProcess running =
                 ServerProcess.start(ServerLaunch.contract(adapter, Jvm.standard(cpus.serverCpuCount()), video)
                         .on(cpus.server()))) {
+            LoadTargets targets = new LoadTargets(running, cpus, video, rounds, length, out);
             for (String id : scenarios) {
                 Scenario scenario =
                         Scenarios.find(id).orElseThrow(() -> new UsageException("there is no scenario '" + id + "'"));
-                List<Integer> counts = scenario.video() ? List.of(scenario.connections()) : connections;
-                for (int count : counts) {
-                    LoadSpec load = new LoadSpec(
-                            "127.0.0.1",
-                            running.ready().port(),
-                            scenario,
-                            count,
-                            Math.min(count, cpus.loadCpuCount()),
-                            1,
-                            video,
-                            cpus.load().cpus());
-                    out.println(id + ", " + count + " connections, " + adapter.id() + ", " + rounds + " runs of "
-                            + Durations.text(length) + " each, by turns");
-                    out.println(Comparison.run(new DynoLoad(), other, load, rounds, length)
-                            .text());
-                    out.println();
-                    out.flush();
+                for (int count : scenario.video() ? List.of(scenario.connections()) : connections) {
+                    targets.compare(scenario, count, other);
                 }
+            }
+            if (!soak.isZero()) {
+                targets.soak(soak);
+            } else if (all) {
+                targets.limits();
+                targets.schedule();
+                targets.manyConnections();
             }
             return ExitCode.OK;
         } catch (ServerFailure | LoadFailure e) {

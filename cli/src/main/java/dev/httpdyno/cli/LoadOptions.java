@@ -38,6 +38,11 @@ final class LoadOptions {
     @Option(names = "--load-threads", paramLabel = "N", description = "Threads of the load (one a load core).")
     private @Nullable Integer threads;
 
+    /** Whether a schedule is asked for. */
+    boolean isRated() {
+        return rate != null;
+    }
+
     /**
      * Who makes the load.
      *

@@ -1,7 +1,9 @@
 package dev.httpdyno.cli;
 
+import dev.httpdyno.core.load.LoadDriver;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.MachineFacts;
+import dev.httpdyno.core.measure.Entrant;
 import dev.httpdyno.core.measure.Order;
 import dev.httpdyno.core.measure.Plan;
 import dev.httpdyno.core.result.RunInfo;
@@ -58,7 +60,7 @@ final class RunHead {
                 jvms,
                 cpus.server().toString(),
                 cpus.load().toString(),
-                notes(plan, cpus),
+                notes(plan, cpus, options.load().driver()),
                 MachineFacts.ofThisMachine(),
                 sentences,
                 bytes,
@@ -66,7 +68,9 @@ final class RunHead {
                 plan.warmUpCap().toMillis() / 1e3,
                 plan.cooldown().toMillis() / 1e3,
                 plan.order().toString(),
-                options.note());
+                options.note(),
+                id(plan.reference()),
+                id(plan.partner()));
     }
 
     private static String command(List<String> arguments) {
@@ -76,17 +80,28 @@ final class RunHead {
                         .collect(Collectors.joining(" "));
     }
 
+    private static String id(Optional<Entrant> entrant) {
+        return entrant.map(e -> e.adapter().id()).orElse("");
+    }
+
     private static String text(Jvm jvm) {
         return jvm.home() + " " + String.join(" ", jvm.flags());
     }
 
-    private static List<String> notes(Plan plan, CpuSplit cpus) {
+    private static List<String> notes(Plan plan, CpuSplit cpus, LoadDriver driver) {
         List<String> notes = new ArrayList<>();
         cpus.note().ifPresent(notes::add);
         if (plan.order() != Order.SHUFFLED) {
             notes.add("the order is fixed (" + plan.order()
                     + "): it shows the bias of a position, and is no base for a ranking");
         }
+        if (!driver.blindSpots().isEmpty()) {
+            notes.add("the load is made by " + driver.name() + ", which does not see everything: "
+                    + String.join("; ", driver.blindSpots()));
+        }
+        plan.partner()
+                .ifPresent(p -> notes.add("every sample also runs beside "
+                        + p.adapter().id() + ": ratios come from there, everything else from a window alone"));
         return notes;
     }
 
@@ -100,6 +115,8 @@ final class RunHead {
         values.put("adapters", List.of(then.adapters(), now.adapters()));
         values.put("scenarios", List.of(then.scenarios(), now.scenarios()));
         values.put("JVMs", List.of(then.jvms(), now.jvms()));
+        values.put("reference", List.of(then.reference(), now.reference()));
+        values.put("partner", List.of(then.partner(), now.partner()));
         values.put("rounds", List.of(then.rounds(), now.rounds()));
         values.put("window", List.of(then.windowSeconds(), now.windowSeconds()));
         values.put("server CPUs", List.of(then.serverCpus(), now.serverCpus()));
@@ -121,13 +138,19 @@ final class RunHead {
             out.println("A look, not a ranking: one process for each adapter, short warm-ups and windows.");
         }
         out.println(plan.adapters().size() + " adapters x " + plan.scenarios().size() + " scenarios x "
-                + (plan.jvms().size() == 1 ? "" : plan.jvms().size() + " JVMs x ") + plan.rounds() + " rounds = "
+                + (plan.jvms().size() == 1 ? "" : plan.jvms().size() + " JVMs x ") + plan.rounds() + " rounds"
+                + (plan.reference().isPresent() ? " and the reference" : "")
+                + (plan.efficiency().isPresent() ? ", twice (as fast as they answer, and at an equal rate)" : "")
+                + " = "
                 + plan.samples() + " samples of " + run.windowSeconds() + " s, about "
                 + Durations.text(plan.estimate()));
         out.println("adapters   "
                 + run.adapters().entrySet().stream()
                         .map(e -> e.getKey() + " " + e.getValue())
                         .collect(Collectors.joining(", ")));
+        plan.reference()
+                .ifPresent(r -> out.println("reference  " + r.adapter().info().name() + " "
+                        + r.adapter().info().version() + ", one more cell of every round, not ranked"));
         out.println("scenarios  " + String.join(", ", run.scenarios().keySet()));
         run.jvms().forEach((name, flags) -> out.println("JVM        " + name + ": " + flags));
         out.println("machine    " + cpu(run) + ", " + run.machine().get("logicalCpus") + " CPUs"

@@ -71,7 +71,8 @@ class BenchCommandTest {
                 "1s",
                 "--connections",
                 "8",
-                "--no-verify"));
+                "--no-verify",
+                "--no-reference"));
         args.addAll(List.of(more));
         return args;
     }
@@ -178,6 +179,42 @@ class BenchCommandTest {
     }
 
     @Test
+    void run_paired_givesTheRatioToTheReferenceThatIsNotRanked() throws Exception {
+        List<String> args = arguments(bundle("good", answering("Hi")), "--paired");
+        args.remove("--no-reference");
+        try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
+            assertThat(dyno.err()).isEmpty();
+            assertThat(dyno.exitCode()).isZero();
+            assertThat(dyno.out())
+                    .contains(
+                            "1 rounds and the reference = 2 samples",
+                            "ping: CPU time a request beside reference, as a ratio",
+                            "of the time was spent outside windows and warm-ups",
+                            "HttpDyno itself took at most");
+            assertThat(sample("good").duel().orElseThrow()).satisfies(d -> {
+                assertThat(d.reference()).isEqualTo("reference");
+                assertThat(d.windows()).hasSize(2);
+                assertThat(d.costRatio()).isPositive();
+            });
+            assertThat(sample("good").effort()).isPresent();
+            assertThat(sample("reference").outcome()).isEqualTo(Outcome.VALID);
+            assertThat(onlyRun().info().reference()).isEqualTo("reference");
+        }
+    }
+
+    @Test
+    void efficiency_asked_measuresAllOnceMoreAtHalfOfTheSlowest() throws Exception {
+        try (DynoProcess dyno = bench(bundle("good", answering("Hi")), "--efficiency")) {
+            assertThat(dyno.exitCode()).isZero();
+            List<Sample> samples = onlyRun().samples();
+            assertThat(samples).hasSize(2);
+            double closed = samples.get(0).figures().orElseThrow().requestsPerSecond();
+            assertThat(samples.get(1).rate().orElseThrow()).isBetween(closed * 0.45, closed * 0.55);
+            assertThat(dyno.out()).contains("ping at ");
+        }
+    }
+
+    @Test
     void names_unknown_areWrongUsageWithTheNearest() throws Exception {
         String good = bundle("good", answering("Hi"));
         try (DynoProcess adapter = DynoProcess.run(temp, "bench", "--adapters", good, "god");
@@ -201,6 +238,10 @@ class BenchCommandTest {
             {"--server-cpus", "0"},
             {"--adapters", "no/such/folder"},
             {"--order", "sideways"},
+            {"--order", "both", "--rounds", "3"},
+            {"--efficiency", "--rate", "100"},
+            {"--efficiency-rate", "0"},
+            {"--reference", "nobody", "--paired"},
             {"--jvm", "zgc"},
             {"--jvm", "x=/no/such/jdk:"},
             {"--nosuch"}

@@ -2,7 +2,12 @@ package dev.httpdyno.report;
 
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.stats.Interval;
+import dev.httpdyno.core.stats.LogEstimate;
+import dev.httpdyno.core.stats.TooFewRounds;
 import dev.httpdyno.report.model.Board;
+import dev.httpdyno.report.model.Directions;
+import dev.httpdyno.report.model.Duels;
 import dev.httpdyno.report.model.Footprint;
 import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Row;
@@ -12,6 +17,7 @@ import dev.httpdyno.report.text.Inert;
 import dev.httpdyno.report.text.Numbers;
 import dev.httpdyno.report.text.TextTable;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,6 +26,7 @@ import java.util.Optional;
 public final class BenchTables {
 
     private static final String NONE = "-";
+    private static final int WIDTH = 80;
     /** With names up to this length a table has 80 columns; a longer one gets a line of its own. */
     private static final int NAME = 16;
 
@@ -52,11 +59,94 @@ public final class BenchTables {
         if (!report.boards().isEmpty()) {
             lines.add("requests/s and CPU: medians; +-: 95 % interval, or * spread with too few rounds");
             lines.add("tie: who shares a letter is not told apart; notes: L load-bound, so a lower");
-            lines.add("bound; W not warmed up; D drift; V with void samples, which were measured again;");
-            lines.add("INVALID wrong answers; FAILED not measured");
+            lines.add("bound; A waits for delayed acknowledgements; W not warmed up; D drift; V with");
+            lines.add("void samples, measured again; INVALID wrong answers; FAILED not measured");
+            lines.add("");
+        }
+        report.duels().forEach(d -> lines.addAll(duels(d)));
+        report.directions().forEach(d -> lines.addAll(directions(d)));
+        report.slotBias().ifPresent(b -> lines.add("slot bias: " + b));
+        lines.addAll(wrapped("mean by slot:", report.slotMeans()));
+        report.speed()
+                .ifPresent(s -> lines.addAll(wrapped(
+                        "reference server, CPU by round:", s.costByRound().values())));
+        if (report.slotBias().isPresent() || report.speed().isPresent()) {
             lines.add("");
         }
         return lines;
+    }
+
+    private List<String> duels(Duels duels) {
+        TextTable table = new TextTable("adapter", "CPU ratio", "95 % interval", "+-", "apart", "+-", "share");
+        for (Duels.Entry entry : duels.rows()) {
+            table.row(
+                    entry.contender().label(),
+                    Numbers.fixed(entry.paired().value(), 3),
+                    interval(entry.paired())
+                            .map(i -> Numbers.fixed(i.low(), 3) + " to " + Numbers.fixed(i.high(), 3))
+                            .orElse("too few rounds"),
+                    half(entry.paired()),
+                    entry.solo().map(s -> Numbers.fixed(s.value(), 3)).orElse(NONE),
+                    entry.solo().map(BenchTables::half).orElse(NONE),
+                    percent(entry.share()) + (entry.fair() ? "" : "!"));
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(styled(
+                "1",
+                Inert.terminal(duels.board().title()) + ": CPU time a request beside " + duels.reference()
+                        + ", as a ratio"));
+        lines.addAll(table.alignRight(1, 2, 3, 4, 5, 6).lines());
+        lines.add("apart: the same ratio from windows alone; share: of both servers' CPU time;");
+        lines.add("!: off a half by more than 2 % in a round, so that rates are not compared");
+        lines.add("");
+        return lines;
+    }
+
+    private List<String> directions(Directions directions) {
+        TextTable table = new TextTable("adapter", "forward", "reverse", "reverse/forward");
+        directions
+                .entries()
+                .forEach(e -> table.row(
+                        e.contender().label(),
+                        Numbers.usual(e.forward()),
+                        Numbers.usual(e.reverse()),
+                        Numbers.fixed(e.reverse() / e.forward(), 2)));
+        List<String> lines = new ArrayList<>();
+        lines.add(styled("1", Inert.terminal(directions.board().title()) + ": requests/s by order"));
+        lines.addAll(table.alignRight(1, 2, 3).lines());
+        lines.add("");
+        return lines;
+    }
+
+    /** Numbers around 1, as many a line as 80 columns hold. */
+    private static List<String> wrapped(String title, Collection<Double> numbers) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder(title);
+        for (double number : numbers) {
+            String text = " " + Numbers.fixed(number, 2);
+            if (line.length() + text.length() > WIDTH) {
+                lines.add(line.toString());
+                line = new StringBuilder("   ");
+            }
+            line.append(text);
+        }
+        if (!numbers.isEmpty()) {
+            lines.add(line.toString());
+        }
+        return lines;
+    }
+
+    private static Optional<Interval> interval(LogEstimate estimate) {
+        return switch (estimate.bounds()) {
+            case Interval interval -> Optional.of(interval);
+            case TooFewRounds none -> Optional.empty();
+        };
+    }
+
+    private static String half(LogEstimate estimate) {
+        return interval(estimate)
+                .map(i -> percent((i.high() - i.low()) / 2 / estimate.value()))
+                .orElse(NONE);
     }
 
     private List<String> table(Board board) {
@@ -126,6 +216,7 @@ public final class BenchTables {
     private static String shortened(String note) {
         return switch (note) {
             case "load-bound" -> "L";
+            case "delayed ack" -> "A";
             case "not steady" -> "W";
             case "drift" -> "D";
             default ->

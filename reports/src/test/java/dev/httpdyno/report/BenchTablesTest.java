@@ -15,6 +15,13 @@ class BenchTablesTest {
     }
 
     @Test
+    void tables_ofAPairedRunInBothOrders_areAsSealed() {
+        TestRun run = TestRun.small().paired("reference", 120_000).bothOrders();
+        Golden.check("paired.txt", String.join("\n", BenchTables.lines(run.report(), false)) + "\n");
+        assertThat(BenchTables.lines(run.report(), false)).allMatch(l -> l.length() <= 80);
+    }
+
+    @Test
     void tables_withLongNamesAndEveryNote_stayWithinEightyColumns() {
         TestRun run = TestRun.large()
                 .jvm("jdk25-zgc-with-a-long-name", "-XX:+UseZGC")

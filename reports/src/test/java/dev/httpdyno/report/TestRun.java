@@ -1,11 +1,14 @@
 package dev.httpdyno.report;
 
 import dev.httpdyno.core.result.ContractResult;
+import dev.httpdyno.core.result.Duel;
+import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.result.SideFigures;
 import dev.httpdyno.core.result.WarmUpBucket;
 import dev.httpdyno.report.model.RunReport;
 import java.nio.ByteBuffer;
@@ -42,11 +45,15 @@ public final class TestRun {
     private String id = "test-run";
     private int connections = 100;
     private double sag;
+    private String reference = "";
+    private String order = "shuffled";
     private double position;
     private final List<Sample> samples = new ArrayList<>();
     private final List<ContractResult> contract = new ArrayList<>();
     private Instant startedAt = START;
     private final Map<String, String> machine = new LinkedHashMap<>();
+
+    private double medianMicros = 100;
 
     private TestRun(long seed) {
         random = new Random(seed);
@@ -63,6 +70,18 @@ public final class TestRun {
     /** Three adapters, of which two are equal. */
     public static TestRun small() {
         return of(1).adapter("alpha", 90_000).adapter("beta", 90_000).adapter("gamma", 60_000);
+    }
+
+    /** With a reference server of that name and speed, beside which every sample is taken. */
+    public TestRun paired(String name, double requestsPerSecond) {
+        reference = name;
+        return adapter(name, requestsPerSecond);
+    }
+
+    /** Forward in odd rounds and reverse in even ones. */
+    public TestRun bothOrders() {
+        order = "both";
+        return this;
     }
 
     /** Twenty adapters, ten scenarios, ten rounds, and a contract of 150 clauses. */
@@ -106,6 +125,11 @@ public final class TestRun {
 
     public TestRun rounds(int n) {
         rounds = n;
+        return this;
+    }
+
+    public TestRun medianMicros(double latency) {
+        medianMicros = latency;
         return this;
     }
 
@@ -183,6 +207,9 @@ public final class TestRun {
         Map<String, String> known = new LinkedHashMap<>();
         Map<String, Long> bytes = new LinkedHashMap<>();
         for (String id : speeds.keySet()) {
+            if (id.equals(reference)) {
+                continue;
+            }
             known.put(id, versions.getOrDefault(id, "1.2.3"));
             bytes.put(id, (2 + known.size()) * MEGABYTE);
         }
@@ -215,8 +242,10 @@ public final class TestRun {
                 List.of("bench", "--seed", "7"),
                 30,
                 0.3,
-                "shuffled",
-                "");
+                order,
+                "",
+                reference,
+                reference);
     }
 
     public List<Sample> samples() {
@@ -275,7 +304,18 @@ public final class TestRun {
                         ? Optional.of(figures(scenario, rate, measured, 1e6 / noisy))
                         : Optional.empty(),
                 warmUp(measured),
-                rate);
+                rate,
+                "",
+                outcome == Outcome.VALID && !reference.isEmpty() ? Optional.of(duel(speed)) : Optional.empty(),
+                Optional.empty());
+    }
+
+    private Duel duel(double speed) {
+        double own = speeds.getOrDefault(reference, 1.0);
+        double ratio = own / speed * Math.exp(0.005 * random.nextGaussian());
+        SideFigures a = new SideFigures(5_000, 10_000, 10, 800, 50_000_000);
+        SideFigures b = new SideFigures(5_000, 10_000 / ratio, 10 * ratio, 800, 50_000_000);
+        return new Duel(reference, List.of(new DuetWindow(a, b)));
     }
 
     private Figures figures(String scenario, Optional<Double> rate, double requests, double cpuMicros) {
@@ -296,7 +336,7 @@ public final class TestRun {
                 2,
                 3,
                 1,
-                Optional.of(100.0),
+                Optional.of(medianMicros),
                 Optional.of(900.0),
                 rate.isPresent() ? histogram(cpuMicros) : "",
                 100 * MEGABYTE,

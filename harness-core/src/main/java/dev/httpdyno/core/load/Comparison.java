@@ -98,12 +98,13 @@ public record Comparison(String first, String second, List<LoadResult> ofFirst, 
                 "\n",
                 String.format(
                         Locale.ROOT,
-                        "%-10s %5s %12s %12s %16s",
+                        "%-10s %5s %12s %12s %16s %12s",
                         "",
                         "runs",
                         "requests/s",
                         "us CPU/req",
-                        "MB/CPU second"),
+                        "MB/CPU second",
+                        "B heap/req"),
                 line(first, ofFirst),
                 line(second, ofSecond),
                 String.format(
@@ -119,12 +120,15 @@ public record Comparison(String first, String second, List<LoadResult> ofFirst, 
     private static String line(String name, List<LoadResult> runs) {
         return String.format(
                 Locale.ROOT,
-                "%-10s %5d %12.0f %12.2f %16.1f",
+                "%-10s %5d %12.0f %12.2f %16.1f %12s",
                 name,
                 runs.size(),
                 median(runs, LoadResult::requestsPerSecond),
                 median(runs, Comparison::cpuMicrosPerRequest),
-                median(runs, Comparison::bytesPerCpuSecond) / 1e6);
+                median(runs, Comparison::bytesPerCpuSecond) / 1e6,
+                runs.stream().anyMatch(run -> run.allocatedBytes() > 0)
+                        ? String.format(Locale.ROOT, "%.3f", median(runs, Comparison::heapPerRequest))
+                        : "-");
     }
 
     private static double median(List<LoadResult> runs, ToDoubleFunction<LoadResult> figure) {
@@ -133,6 +137,10 @@ public record Comparison(String first, String second, List<LoadResult> ofFirst, 
 
     private static double cpuMicrosPerRequest(LoadResult result) {
         return result.cpuNanos() / 1e3 / Math.max(1, result.outcomes().valid());
+    }
+
+    private static double heapPerRequest(LoadResult result) {
+        return (double) result.allocatedBytes() / Math.max(1, result.outcomes().valid());
     }
 
     private static double bytesPerCpuSecond(LoadResult result) {

@@ -5,6 +5,7 @@ import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.core.load.engine.LoadMain;
 import dev.httpdyno.core.machine.Affinity;
 import dev.httpdyno.core.machine.CpuSet;
+import dev.httpdyno.core.machine.OwnSession;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -36,7 +37,7 @@ public final class DynoLoad implements LoadDriver {
     }
 
     @Override
-    public LoadSession open(LoadSpec spec) {
+    public DynoSession open(LoadSpec spec) {
         try {
             return DynoSession.start(new ProcessBuilder(command(spec.cpus())), spec);
         } catch (IOException e) {
@@ -45,7 +46,9 @@ public final class DynoLoad implements LoadDriver {
     }
 
     private static List<String> command(List<Integer> cpus) {
-        List<String> command = new ArrayList<>(Affinity.prefix(new CpuSet(cpus)));
+        // A session of its own, so that of two loads on the same cores each gets half, whatever its threads do.
+        List<String> command = new ArrayList<>(OwnSession.prefix());
+        command.addAll(Affinity.prefix(new CpuSet(cpus)));
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(JVM_FLAGS);
         command.add("-cp");

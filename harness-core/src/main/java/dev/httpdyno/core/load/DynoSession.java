@@ -56,8 +56,21 @@ final class DynoSession implements LoadSession {
 
     @Override
     public LoadResult run(Duration duration) {
-        Duration limit = duration.plus(patience).plus(SPARE);
-        return LoadJson.result(ask("RUN " + duration.toNanos(), "RESULT", limit));
+        return run("RUN " + duration.toNanos(), duration);
+    }
+
+    @Override
+    public LoadResult runAt(long startNanos, Duration duration) {
+        return run("RUN " + duration.toNanos() + " " + startNanos, duration);
+    }
+
+    private LoadResult run(String command, Duration duration) {
+        return LoadJson.result(ask(command, "RESULT", duration.plus(patience).plus(SPARE)));
+    }
+
+    /** Keeps the schedule alone for a time, without a look at the answers. */
+    Pace bare(Duration duration) {
+        return LoadJson.pace(ask("BARE " + duration.toNanos(), "PACE", duration.plus(SPARE)));
     }
 
     @Override

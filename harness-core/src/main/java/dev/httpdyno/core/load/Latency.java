@@ -1,5 +1,6 @@
 package dev.httpdyno.core.load;
 
+import dev.httpdyno.core.result.DelayedAcknowledgement;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
@@ -12,9 +13,6 @@ public final class Latency {
 
     /** A percentile is only told when at least this many values lie above it. */
     private static final double TAIL = 10;
-
-    private static final long DELAYED_FROM = 38_000_000L;
-    private static final long DELAYED_TO = 46_000_000L;
 
     private final Histogram histogram;
     private final long max;
@@ -92,8 +90,7 @@ public final class Latency {
      * @return whether it lies between 38 and 46 ms
      */
     public boolean suggestsDelayedAcknowledgement() {
-        long median = percentile(50).orElse(0);
-        return median >= DELAYED_FROM && median <= DELAYED_TO;
+        return DelayedAcknowledgement.suggestedBy(percentile(50).orElse(0) / 1e6);
     }
 
     /**

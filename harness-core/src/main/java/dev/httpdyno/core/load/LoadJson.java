@@ -43,6 +43,26 @@ public final class LoadJson {
     }
 
     /**
+     * Writes how a schedule was kept.
+     *
+     * @param pace how
+     * @return one line
+     */
+    public static String write(Pace pace) {
+        return MAPPER.writeValueAsString(pace);
+    }
+
+    /**
+     * Reads how a schedule was kept.
+     *
+     * @param line what {@link #write(Pace)} wrote
+     * @return how
+     */
+    public static Pace pace(String line) {
+        return MAPPER.readValue(line, Pace.class);
+    }
+
+    /**
      * Reads a result.
      *
      * @param line what {@link #write(LoadResult)} wrote

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param reconnects connections that were opened again within the run
  * @param bodiesCompared how many answers had every byte of their body compared; less than all for videos only, of which
  *     the first on each connection and then one in 16 at random is compared, the others by length
+ * @param allocatedBytes heap that our generator's threads allocated while they sent; 0 for an external program
  * @param pace how the schedule was kept; empty for a closed loop
  * @param example the first wrong answer, if any
  * @param raw what an external program printed; empty for our own generator
@@ -37,6 +38,7 @@ public record LoadResult(
         long announcedCloses,
         long reconnects,
         long bodiesCompared,
+        long allocatedBytes,
         Optional<Pace> pace,
         Optional<Mismatch> example,
         String raw) {

@@ -15,12 +15,26 @@ public final class ProcessStat {
     private ProcessStat() {}
 
     /**
-     * CPU time of all threads, ended ones included, in steps of 10 ms.
+     * Where {@link #cpuNanos} comes from.
+     *
+     * @return in words, with its resolution
+     */
+    public static String cpuClock() {
+        return ProcessClock.isAvailable() ? "clock_gettime, to the nanosecond" : "/proc/PID/stat, in steps of 10 ms";
+    }
+
+    /**
+     * CPU time of all threads, ended ones included, with the resolution of {@link #cpuClock()}.
      *
      * @param pid the process
      * @return nanoseconds
      */
     public static OptionalLong cpuNanos(long pid) {
+        OptionalLong exact = ProcessClock.nanos(pid);
+        return exact.isPresent() ? exact : coarseCpuNanos(pid);
+    }
+
+    static OptionalLong coarseCpuNanos(long pid) {
         try {
             String stat = Files.readString(Path.of("/proc/" + pid + "/stat"));
             // The name in parentheses may hold spaces and parentheses itself.

@@ -30,5 +30,24 @@ public final class Defaults {
     /** Pause between two processes. */
     public static final Duration COOLDOWN = Duration.ofMillis(300);
 
+    /** Length of a window of a duet; there are as many as fit into a measured window. */
+    public static final Duration DUET_WINDOW = Duration.ofMillis(500);
+    /** Rounds that take a forward and a reverse order alternately: as many of the one as of the other. */
+    public static final int BOTH_ROUNDS = 6;
+    /** The equal rate at which efficiency is measured: this share of what the slowest server answers in a closed loop. */
+    public static final double EFFICIENCY_SHARE = 0.5;
+    /** Rounds of a run that others will read. */
+    public static final int PUBLISH_ROUNDS = 10;
+    /** Length of a measured window of a run that others will read. */
+    public static final Duration PUBLISH_WINDOW = Duration.ofSeconds(10);
+    /** Rounds of the laptop study. */
+    public static final int LAPTOP_ROUNDS = 5;
+    /** Length of a measured window of the laptop study. */
+    public static final Duration LAPTOP_WINDOW = Duration.ofSeconds(10);
+    /** Pause between two processes of the laptop study. */
+    public static final Duration LAPTOP_COOLDOWN = Duration.ofSeconds(75);
+    /** Connections of the laptop study; the video keeps its own number. */
+    public static final int LAPTOP_CONNECTIONS = 500;
+
     private Defaults() {}
 }

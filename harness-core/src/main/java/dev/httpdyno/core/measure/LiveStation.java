@@ -1,32 +1,21 @@
 package dev.httpdyno.core.measure;
 
-import dev.httpdyno.api.ServerConfig;
-import dev.httpdyno.api.Table;
-import dev.httpdyno.core.load.LoadDriver;
 import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadResult;
-import dev.httpdyno.core.load.LoadSession;
-import dev.httpdyno.core.load.LoadSpec;
 import dev.httpdyno.core.load.Pace;
-import dev.httpdyno.core.machine.Affinity;
-import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.HardEvents;
 import dev.httpdyno.core.machine.ProcessStat;
-import dev.httpdyno.core.place.Place;
+import dev.httpdyno.core.result.Duel;
+import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.Sample;
-import dev.httpdyno.core.result.WarmUpBucket;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.ServerFailure;
-import dev.httpdyno.core.server.ServerLaunch;
 import dev.httpdyno.core.server.ServerProcess;
 import dev.httpdyno.host.Snapshot;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -38,49 +27,18 @@ import java.util.function.Consumer;
  */
 public final class LiveStation implements Station {
 
-    /** Makes the load of a sample. */
-    @FunctionalInterface
-    public interface Specs {
-
-        /**
-         * The load on one server.
-         *
-         * @param port where it listens
-         * @param scenario what is asked of it
-         * @param seed of the random values
-         * @return the load
-         */
-        LoadSpec spec(int port, Scenario scenario, long seed);
-    }
-
     private final Plan plan;
-    private final CpuSplit cpus;
-    private final LoadDriver driver;
-    private final Gate gate;
-    private final Path videoFile;
-    private final Specs specs;
-    private final Duration readyLimit;
+    private final Rig rig;
 
     /**
      * A station.
      *
      * @param plan lengths and seed
-     * @param cpus who runs where
-     * @param driver makes the load
-     * @param gate what a server must pass before it is measured
-     * @param videoFile what {@code /video} sends
-     * @param specs makes the load of a sample
-     * @param readyLimit how long a server may take until it is ready
+     * @param rig starts servers and loads
      */
-    public LiveStation(
-            Plan plan, CpuSplit cpus, LoadDriver driver, Gate gate, Path videoFile, Specs specs, Duration readyLimit) {
+    public LiveStation(Plan plan, Rig rig) {
         this.plan = plan;
-        this.cpus = cpus;
-        this.driver = driver;
-        this.gate = gate;
-        this.videoFile = videoFile;
-        this.specs = specs;
-        this.readyLimit = readyLimit;
+        this.rig = rig;
     }
 
     @Override
@@ -113,10 +71,13 @@ public final class LiveStation implements Station {
             open.add(new SampleBuilder(round, slot, visit.adapter(), visit.jvm().name(), open.isEmpty()));
         }
         open.get(0).phase(progress, "start");
-        try (ServerProcess server = ServerProcess.start(launch(visit))) {
+        Optional<Entrant> partner =
+                plan.partner().filter(p -> slots.get(0).rate().isEmpty());
+        try (Companion companion = new Companion(partner.map(p -> rig.start(p.adapter(), p.jvm(), visit.scenarios())));
+                ServerProcess server = rig.start(visit.adapter(), visit.jvm(), visit.scenarios())) {
             while (!open.isEmpty()) {
                 open.get(0).of(server);
-                Sample sample = measure(server, open.get(0), progress);
+                Sample sample = measure(server, companion, open.get(0), progress);
                 open.remove(0);
                 sink.accept(sample);
             }
@@ -126,57 +87,99 @@ public final class LiveStation implements Station {
         return taken;
     }
 
-    private ServerLaunch launch(Visit visit) {
-        EnumSet<Table> tables = EnumSet.noneOf(Table.class);
-        visit.scenarios().forEach(s -> tables.addAll(s.tables()));
-        return new ServerLaunch(
-                visit.adapter(),
-                visit.jvm(),
-                dir -> new ServerConfig("127.0.0.1", 0, 0, tables, 0, 3, "", videoFile, dir, Map.of()),
-                cpus.server(),
-                Place.HERE,
-                readyLimit);
-    }
-
-    private Sample measure(ServerProcess server, SampleBuilder sample, Progress progress) {
+    private Sample measure(ServerProcess server, Companion companion, SampleBuilder sample, Progress progress) {
         Scenario scenario = sample.scenario();
         try {
             sample.phase(progress, "gate");
-            Optional<String> refusal = gate.check(server, scenario, sample::answered);
+            Optional<String> refusal = rig.refusal(server, scenario, sample::answered);
             if (refusal.isPresent()) {
                 return sample.failed("gate: " + refusal.get(), List.of());
             }
             sample.residentIdle(ProcessStat.residentBytes(server.pid()));
-            LoadSpec spec = specs.spec(server.ready().port(), scenario, plan.seed() * 31 + sample.slot());
-            sample.load(spec);
-            try (LoadSession load = driver.open(spec)) {
-                return underLoad(server, load, scenario, sample, progress);
+            long seed = plan.seed() * 31 + sample.slot();
+            try (LiveSide side = rig.side(server, scenario, sample.rate(), seed)) {
+                sample.load(side.spec());
+                return companion.server().isEmpty()
+                        ? alone(side, sample, progress)
+                        : paired(companion.server().get(), side, sample, progress, seed + 1);
             }
         } catch (LoadFailure e) {
-            if (!server.isAlive()) {
-                throw new ServerFailure(server.adapter().id() + " died while it was measured", server.lastErrorLines());
-            }
+            requireAlive(server);
+            companion.server().ifPresent(LiveStation::requireAlive);
             return sample.failed("load: " + e.getMessage(), server.lastErrorLines());
         }
     }
 
-    private Sample underLoad(
-            ServerProcess server, LoadSession load, Scenario scenario, SampleBuilder sample, Progress progress) {
+    private static void requireAlive(ServerProcess server) {
+        if (!server.isAlive()) {
+            throw new ServerFailure(server.adapter().id() + " died while it was measured", server.lastErrorLines());
+        }
+    }
+
+    private Sample alone(LiveSide side, SampleBuilder sample, Progress progress) {
         sample.phase(progress, "warm-up");
-        Affinity.move(server.pid(), cpus.server().plus(cpus.load()));
-        Optional<LoadResult> wrong = warmUp(server, load, scenario, sample);
-        Affinity.move(server.pid(), cpus.server());
+        long began = System.nanoTime();
+        ServerProcess server = side.server();
+        rig.widen(server);
+        Optional<LoadResult> wrong = warmUp(side, sample);
+        rig.narrow(server);
         if (wrong.isPresent()) {
+            sample.loadOutput(wrong.get().raw());
             return invalid(server, wrong.get(), sample, "while warming up");
         }
-        load.run(Defaults.WARM_UP_BUCKET);
+        side.load(Defaults.WARM_UP_BUCKET);
+        sample.warmedUp(System.nanoTime() - began);
+        return window(side, sample, progress);
+    }
 
+    /** Windows beside the partner first, which tell the ratio, and then one alone, which tells everything else. */
+    private Sample paired(ServerProcess partner, LiveSide side, SampleBuilder sample, Progress progress, long seed) {
+        Scenario scenario = sample.scenario();
+        String name = partner.adapter().id();
+        Optional<String> refusal = rig.refusal(partner, scenario, () -> {});
+        if (refusal.isPresent()) {
+            return sample.failed("gate of its partner " + name + ": " + refusal.get(), List.of());
+        }
+        try (LiveSide other = rig.side(partner, scenario, sample.rate(), seed)) {
+            Duet duet = new Duet(other, side);
+            sample.phase(progress, "warm-up");
+            long began = System.nanoTime();
+            rig.widen(partner);
+            rig.widen(side.server());
+            Duet.WarmUps warmUps = duet.warmUp(warmUpCap(sample), WarmUp.enough(scenario));
+            rig.narrow(partner);
+            rig.narrow(side.server());
+            sample.warmUp(warmUps.b(), warmUps.steady());
+            duet.together(1, Defaults.WARM_UP_BUCKET);
+            sample.warmedUp(System.nanoTime() - began);
+
+            sample.phase(progress, "duet");
+            int count = (int) plan.window().dividedBy(Defaults.DUET_WINDOW);
+            List<DuetWindow> windows = duet.together(count, Defaults.DUET_WINDOW);
+            if (!windows.isEmpty()) {
+                sample.duel(new Duel(name, windows));
+            }
+        } catch (DuetFailure e) {
+            requireAlive(partner);
+            requireAlive(side.server());
+            return e.side().equals("a")
+                    ? sample.failed("its partner " + name + " beside it: " + e.getMessage(), List.of())
+                    : sample.invalid(e.getMessage() + " beside " + name);
+        }
+        return window(side, sample, progress);
+    }
+
+    private Sample window(LiveSide side, SampleBuilder sample, Progress progress) {
         sample.phase(progress, "window");
+        ServerProcess server = side.server();
         Snapshot before = server.snapshot();
-        HardEvents events = HardEvents.watch(cpus.server().plus(cpus.load()));
-        long cpuBefore = cpu(server);
-        LoadResult window = load.run(plan.window());
-        long cpuAfter = cpu(server);
+        HardEvents events = HardEvents.watch(rig.cpus().server().plus(rig.cpus().load()));
+        long ownBefore = ownCpuNanos();
+        long cpuBefore = side.cpuNanos();
+        LoadResult window = side.load(plan.window());
+        sample.loadOutput(window.raw());
+        long cpuAfter = side.cpuNanos();
+        sample.harnessCpu(ownCpuNanos() - ownBefore);
         Snapshot after = server.snapshot();
         Optional<String> event = events.happened();
         if (event.isPresent()) {
@@ -193,46 +196,43 @@ public final class LiveStation implements Station {
         progress.window(window);
         sample.residentLoaded(ProcessStat.residentBytes(server.pid()));
         Snapshot collected = server.collect();
-        return sample.valid(window, cpus, cpuAfter - cpuBefore, before, after, collected);
+        return sample.valid(window, rig.cpus(), cpuAfter - cpuBefore, before, after, collected);
+    }
+
+    private static long ownCpuNanos() {
+        return ProcessStat.cpuNanos(ProcessHandle.current().pid()).orElse(0);
+    }
+
+    /** The first scenario of a process that serves several warms the framework, too. */
+    private Duration warmUpCap(SampleBuilder sample) {
+        return plan.warmUpCap().multipliedBy(sample.warmsFramework() && plan.shared() ? 2 : 1);
     }
 
     /** Warms the server up; gives the bucket in which its answers were wrong, if there was one. */
-    private Optional<LoadResult> warmUp(
-            ServerProcess server, LoadSession load, Scenario scenario, SampleBuilder sample) {
-        long enough = scenario.video() ? Defaults.WARM_UP_VIDEOS : Defaults.WARM_UP_REQUESTS;
-        long answers = 0;
-        long cap = System.nanoTime() + plan.warmUpCap().toNanos() * (sample.warmsFramework() && plan.shared() ? 2 : 1);
-        Snapshot before = server.snapshot();
+    private Optional<LoadResult> warmUp(LiveSide side, SampleBuilder sample) {
+        Warming warming = new Warming(side, WarmUp.enough(sample.scenario()));
+        long cap = System.nanoTime() + warmUpCap(sample).toNanos();
         while (System.nanoTime() < cap && !Thread.currentThread().isInterrupted()) {
-            long cpu = cpu(server);
-            LoadResult bucket = load.run(Defaults.WARM_UP_BUCKET);
+            LoadResult bucket = side.load(Defaults.WARM_UP_BUCKET);
             if (bucket.outcomes().invalid()) {
                 return Optional.of(bucket);
             }
-            Snapshot after = server.snapshot();
-            answers += bucket.outcomes().valid();
-            sample.warmUp(new WarmUpBucket(
-                    bucket.outcomes().valid() / (bucket.nanos() / 1e9),
-                    (cpu(server) - cpu) / 1e3 / Math.max(1, bucket.outcomes().valid()),
-                    after.jitMillis() - before.jitMillis(),
-                    after.classes() - before.classes()));
-            before = after;
-            if (WarmUp.isSteady(sample.warmUp(), answers, enough)) {
-                sample.steady();
+            warming.add(bucket);
+            sample.warmUp(warming.buckets(), warming.isSteady());
+            if (warming.isSteady()) {
                 return Optional.empty();
             }
-            pauseAfterGroup(sample.warmUp().size());
+            warming.pauseAfterGroup();
         }
         return Optional.empty();
     }
 
-    private static void pauseAfterGroup(int buckets) {
-        if (buckets % 4 == 0) {
-            try {
-                Thread.sleep(Defaults.WARM_UP_PAUSE);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+    /** The server beside which a sample is taken, if the run is paired. */
+    private record Companion(Optional<ServerProcess> server) implements AutoCloseable {
+
+        @Override
+        public void close() {
+            server.ifPresent(ServerProcess::close);
         }
     }
 
@@ -241,18 +241,6 @@ public final class LiveStation implements Station {
         if (!server.isAlive()) {
             throw new ServerFailure(server.adapter().id() + " died " + when, server.lastErrorLines());
         }
-        return sample.invalid(problems(result) + " " + when);
-    }
-
-    private static String problems(LoadResult result) {
-        String counts = result.outcomes().problems();
-        return result.example()
-                .map(e -> counts + " (" + e.problem() + (e.offset() < 0 ? "" : " at byte " + e.offset()) + " for "
-                        + e.request() + ": expected " + e.expected() + ", got " + e.actual() + ")")
-                .orElse(counts);
-    }
-
-    private static long cpu(ServerProcess server) {
-        return ProcessStat.cpuNanos(server.pid()).orElse(0);
+        return sample.invalid(Problems.of(result) + " " + when);
     }
 }

@@ -3,10 +3,13 @@ package dev.httpdyno.core.measure;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.scenario.Scenario;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /** Runs a plan: every round in its order, a line in the journal after every sample. */
 public final class Measurement {
@@ -40,31 +43,41 @@ public final class Measurement {
     public boolean run() {
         Set<Integer> done = new TreeSet<>();
         folder.samples().stream().filter(s -> s.outcome() != Outcome.VOID).forEach(s -> done.add(s.slot()));
-        int slot = 1;
+        int next = measure(1, done, Optional.empty());
+        if (plan.efficiency().isPresent() && !Thread.currentThread().isInterrupted()) {
+            Map<String, Double> rates = plan.efficiency()
+                    .get()
+                    .rates(
+                            plan.scenarios().stream().map(Scenario::id).toList(),
+                            folder.samples(),
+                            plan.reference().map(r -> r.adapter().id()).orElse(""));
+            measure(next, done, Optional.of(rates));
+        }
+        return !Thread.currentThread().isInterrupted();
+    }
+
+    /** All rounds from a slot on, at the scenarios' rates if there are any; a scenario without one is then left out. */
+    private int measure(int first, Set<Integer> done, Optional<Map<String, Double>> rates) {
+        int slot = first;
         int round = 1;
         for (List<Visit> visits : plan.visits()) {
             for (Visit visit : visits) {
-                if (Thread.currentThread().isInterrupted()) {
-                    return false;
+                List<Slot> open = new ArrayList<>();
+                for (Scenario scenario : visit.scenarios()) {
+                    int number = slot++;
+                    Optional<Double> rate = rates.flatMap(r -> Optional.ofNullable(r.get(scenario.id())));
+                    if (!done.contains(number) && rate.isPresent() == rates.isPresent()) {
+                        open.add(new Slot(number, scenario, rate));
+                    }
                 }
-                List<Slot> open = slots(visit, slot).stream()
-                        .filter(s -> !done.contains(s.number()))
-                        .toList();
-                slot += visit.scenarios().size();
-                if (!open.isEmpty()) {
+                if (!open.isEmpty() && !Thread.currentThread().isInterrupted()) {
                     station.visit(round, visit, open, progress, this::keep);
                     pause();
                 }
             }
             round++;
         }
-        return !Thread.currentThread().isInterrupted();
-    }
-
-    private static List<Slot> slots(Visit visit, int first) {
-        return IntStream.range(0, visit.scenarios().size())
-                .mapToObj(i -> new Slot(first + i, visit.scenarios().get(i)))
-                .toList();
+        return slot;
     }
 
     private void keep(Sample sample) {

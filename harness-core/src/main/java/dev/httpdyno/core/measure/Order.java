@@ -9,7 +9,22 @@ public enum Order {
     /** The order in which adapters and scenarios are named, in every round. */
     FORWARD,
     /** The reverse of that, in every round. */
-    REVERSE;
+    REVERSE,
+    /** Forward in odd rounds and reverse in even ones, so that both stand in one table. */
+    BOTH;
+
+    /**
+     * The order of one round.
+     *
+     * @param round the round, from 1
+     * @return the order itself, unless it changes with the round
+     */
+    Order at(int round) {
+        if (this != BOTH) {
+            return this;
+        }
+        return round % 2 == 1 ? FORWARD : REVERSE;
+    }
 
     /** The word of the command line. */
     @Override

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 
 /**
@@ -23,6 +24,9 @@ import java.util.Random;
  * @param shared whether the scenarios of an adapter share a process
  * @param order the order within a round
  * @param seed of a shuffled order
+ * @param reference a server that is measured like the others in every round and not ranked
+ * @param partner beside which every sample is also taken as a duet; absent when the run is not paired
+ * @param efficiency whether all is measured once more at an equal rate
  */
 public record Plan(
         List<FoundAdapter> adapters,
@@ -34,7 +38,10 @@ public record Plan(
         Duration cooldown,
         boolean shared,
         Order order,
-        long seed) {
+        long seed,
+        Optional<Entrant> reference,
+        Optional<Entrant> partner,
+        Optional<Efficiency> efficiency) {
 
     /** Measured here for six adapters: from starting a process to its first right answer, and stopping it. */
     private static final Duration PROCESS = Duration.ofSeconds(2);
@@ -54,6 +61,10 @@ public record Plan(
         if (window.compareTo(Duration.ofMillis(500)) < 0) {
             throw new IllegalArgumentException("a window is at least 0.5 s long");
         }
+        if (order == Order.BOTH && rounds % 2 == 1) {
+            throw new IllegalArgumentException(
+                    "rounds is " + rounds + ", but for both orders it must be even: half of them for each");
+        }
         adapters = List.copyOf(adapters);
         scenarios = List.copyOf(scenarios);
         jvms = List.copyOf(jvms);
@@ -68,33 +79,35 @@ public record Plan(
         Random random = new Random(seed);
         List<List<Visit>> all = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
+            int number = round + 1;
             List<Visit> visits = new ArrayList<>();
             for (FoundAdapter adapter : adapters) {
                 for (Jvm jvm : jvms) {
-                    visits.addAll(visits(adapter, jvm, random));
+                    visits.addAll(visits(adapter, jvm, order.at(number), random));
                 }
             }
-            arrange(visits, random);
+            reference.ifPresent(r -> visits.addAll(visits(r.adapter(), r.jvm(), order.at(number), random)));
+            arrange(visits, order.at(number), random);
             all.add(List.copyOf(visits));
         }
         return all;
     }
 
-    private List<Visit> visits(FoundAdapter adapter, Jvm jvm, Random random) {
+    private List<Visit> visits(FoundAdapter adapter, Jvm jvm, Order now, Random random) {
         if (!shared) {
             return scenarios.stream()
                     .map(s -> new Visit(adapter, jvm, List.of(s)))
                     .toList();
         }
         List<Scenario> arranged = new ArrayList<>(scenarios);
-        arrange(arranged, random);
+        arrange(arranged, now, random);
         return List.of(new Visit(adapter, jvm, arranged));
     }
 
-    private void arrange(List<?> list, Random random) {
-        switch (order) {
+    private static void arrange(List<?> list, Order now, Random random) {
+        switch (now) {
             case SHUFFLED -> Collections.shuffle(list, random);
-            case FORWARD -> {}
+            case FORWARD, BOTH -> {}
             case REVERSE -> Collections.reverse(list);
         }
     }
@@ -102,10 +115,11 @@ public record Plan(
     /**
      * How many samples there will be.
      *
-     * @return cells times rounds
+     * @return cells times rounds, those of the reference and those at an equal rate included
      */
     public int samples() {
-        return adapters.size() * jvms.size() * scenarios.size() * rounds;
+        int servers = adapters.size() * jvms.size() + (reference.isPresent() ? 1 : 0);
+        return servers * scenarios.size() * rounds * (efficiency.isPresent() ? 2 : 1);
     }
 
     /**
@@ -115,9 +129,10 @@ public record Plan(
      */
     public Duration estimate() {
         Duration warmUp = warmUpCap.compareTo(USUAL_WARM_UP) < 0 ? warmUpCap : USUAL_WARM_UP;
-        Duration sample = AROUND_WINDOW.plus(warmUp).plus(window);
+        Duration sample = AROUND_WINDOW.plus(warmUp).plus(window).plus(partner.isPresent() ? window : Duration.ZERO);
         int processes = shared ? samples() / scenarios.size() : samples();
-        Duration process = PROCESS.plus(cooldown).plus(shared ? warmUp : Duration.ZERO);
+        Duration process =
+                PROCESS.multipliedBy(partner.isPresent() ? 2 : 1).plus(cooldown).plus(shared ? warmUp : Duration.ZERO);
         return sample.multipliedBy(samples()).plus(process.multipliedBy(processes));
     }
 }

@@ -6,6 +6,8 @@ import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.LoadSpec;
 import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.machine.CpuSplit;
+import dev.httpdyno.core.result.Duel;
+import dev.httpdyno.core.result.Effort;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.result.Outcome;
@@ -16,7 +18,6 @@ import dev.httpdyno.core.server.ServerProcess;
 import dev.httpdyno.core.stats.Summary;
 import dev.httpdyno.host.Snapshot;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,12 +34,16 @@ final class SampleBuilder {
     private final String variant;
     private final boolean firstOfProcess;
     private final Instant startedAt = Instant.now();
-    private final List<WarmUpBucket> warmUp = new ArrayList<>();
+    private List<WarmUpBucket> warmUp = List.of();
     private Optional<ServerProcess> server = Optional.empty();
     private Optional<Double> startMillis = Optional.empty();
     private Optional<Double> rate = Optional.empty();
 
+    private String loadOutput = "";
     private boolean steady;
+    private Optional<Duel> duel = Optional.empty();
+    private long warmUpNanos;
+    private long harnessCpuNanos;
     private long residentIdle;
     private long residentLoaded;
 
@@ -78,8 +83,30 @@ final class SampleBuilder {
         }
     }
 
+    /** The requests a second that this slot asks for, in place of the load's own. */
+    Optional<Double> rate() {
+        return slot.rate();
+    }
+
+    void warmedUp(long nanos) {
+        warmUpNanos = nanos;
+    }
+
+    /** CPU time of this process in the window. */
+    void harnessCpu(long nanos) {
+        harnessCpuNanos = nanos;
+    }
+
+    void duel(Duel windows) {
+        duel = Optional.of(windows);
+    }
+
     void load(LoadSpec spec) {
         rate = spec.rate().map(Rate::perSecond);
+    }
+
+    void loadOutput(String printed) {
+        loadOutput = printed;
     }
 
     void residentIdle(OptionalLong bytes) {
@@ -90,16 +117,10 @@ final class SampleBuilder {
         residentLoaded = bytes.orElse(0);
     }
 
-    void warmUp(WarmUpBucket bucket) {
-        warmUp.add(bucket);
-    }
-
-    List<WarmUpBucket> warmUp() {
-        return warmUp;
-    }
-
-    void steady() {
-        steady = true;
+    /** How the warm-up went so far, and whether it ended because nothing moved. */
+    void warmUp(List<WarmUpBucket> buckets, boolean isSteady) {
+        warmUp = List.copyOf(buckets);
+        steady = isSteady;
     }
 
     Sample failed(String reason, List<String> errorLines) {
@@ -189,6 +210,15 @@ final class SampleBuilder {
                 startMillis,
                 figures,
                 warmUp,
-                rate);
+                rate,
+                loadOutput,
+                duel,
+                figures.map(this::effort));
+    }
+
+    private Effort effort(Figures figures) {
+        double seconds = figures.windowSeconds();
+        double duelSeconds = duel.map(d -> d.windows().size()).orElse(0) * Defaults.DUET_WINDOW.toMillis() / 1e3;
+        return new Effort(warmUpNanos / 1e9, seconds + duelSeconds, harnessCpuNanos / 1e9 / seconds);
     }
 }

@@ -30,6 +30,8 @@ import java.util.Map;
  * @param cooldownSeconds the pause between two processes
  * @param order the order within a round: shuffled, unless somebody wanted to see the bias of a fixed one
  * @param note what the user wanted to travel with the run; may be empty
+ * @param reference the id of the server that is measured in every round and not ranked; may be empty
+ * @param partner the id of the adapter beside which every sample of a paired run is taken; empty when it is not paired
  */
 public record RunInfo(
         int schemaVersion,
@@ -54,7 +56,9 @@ public record RunInfo(
         double warmUpSeconds,
         double cooldownSeconds,
         String order,
-        String note) {
+        String note,
+        String reference,
+        String partner) {
 
     /** The version that this code writes. */
     public static final int SCHEMA = 1;
@@ -66,5 +70,7 @@ public record RunInfo(
         arguments = arguments == null ? List.of() : List.copyOf(arguments);
         order = order == null ? "shuffled" : order;
         note = note == null ? "" : note;
+        reference = reference == null ? "" : reference;
+        partner = partner == null ? "" : partner;
     }
 }

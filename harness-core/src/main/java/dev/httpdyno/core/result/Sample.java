@@ -25,6 +25,9 @@ import java.util.Optional;
  * @param figures what the window gave; absent when there was none
  * @param warmUp the warm-up before it
  * @param rate the requests a second that an open loop asked for; absent under a closed loop
+ * @param loadOutput what a foreign load generator printed; empty for our own
+ * @param duel how it did beside the reference adapter; absent unless the run is paired
+ * @param effort what it took; absent in older files and where there was no window
  */
 public record Sample(
         int round,
@@ -42,12 +45,18 @@ public record Sample(
         Optional<Double> startMillis,
         Optional<Figures> figures,
         List<WarmUpBucket> warmUp,
-        Optional<Double> rate) {
+        Optional<Double> rate,
+        String loadOutput,
+        Optional<Duel> duel,
+        Optional<Effort> effort) {
 
-    /** Copies the collections. */
+    /** Copies the collections, and stands in for what an older file does not have. */
     public Sample {
         errorLines = List.copyOf(errorLines);
         options = Map.copyOf(options);
         warmUp = List.copyOf(warmUp);
+        loadOutput = loadOutput == null ? "" : loadOutput;
+        duel = duel == null ? Optional.empty() : duel;
+        effort = effort == null ? Optional.empty() : effort;
     }
 }

@@ -19,7 +19,7 @@ class FloorsTest {
     private static final List<List<String>> FLOORS = List.of(
             List.of("wire", "machine", "place", "result", "stats"),
             List.of("catalog"),
-            List.of("server"),
+            List.of("server", "reference"),
             List.of("contract"),
             List.of("scenario"),
             List.of("load"),

@@ -55,6 +55,33 @@ class DynoLoadTest {
     }
 
     @Test
+    void bare_openLoop_runsInTheSameProcess() {
+        try (ScriptedServer server = ScriptedServer.start(DynoLoadTest::ping);
+                DynoSession session =
+                        new DynoLoad().open(spec(server.port(), 4).withRate(new Rate(500, Rate.Gaps.CONSTANT)))) {
+            Pace alone = session.bare(WINDOW);
+            Pace ours = session.run(WINDOW).pace().orElseThrow();
+
+            assertThat(alone.due()).isEqualTo(ours.due()).isEqualTo(600);
+        }
+    }
+
+    @Test
+    void scheduleComparison_ofRuns_isTheRatioOfTheMedians() {
+        ScheduleComparison comparison = new ScheduleComparison(
+                1000, List.of(pace(2_000), pace(3_000), pace(90_000)), List.of(pace(2_500), pace(2_500), pace(2_500)));
+
+        assertThat(comparison.lateP99Ratio()).isEqualTo(1.2);
+        assertThat(comparison.text().lines())
+                .hasSize(4)
+                .anyMatch(line -> line.matches("dyno +3 +1\\.00 +3\\.00 +99.00%"));
+    }
+
+    private static Pace pace(long lateP99) {
+        return new Pace(100, 99, 1, 1_000, lateP99, lateP99);
+    }
+
+    @Test
     void close_runningProcess_isGone() {
         try (ScriptedServer server = ScriptedServer.start(DynoLoadTest::ping)) {
             LoadSession session = new DynoLoad().open(spec(server.port(), 1));

@@ -39,6 +39,6 @@ public final class InProcessLoad implements LoadDriver {
     public static LoadResult result(Outcomes outcomes) {
         String histogram = Latency.of(new Histogram(3), 0).encode();
         return new LoadResult(
-                outcomes, 0, 1, 0, List.of(), histogram, 0, 1, 1, 0, 0, 0, Optional.empty(), Optional.empty(), "");
+                outcomes, 0, 1, 0, List.of(), histogram, 0, 1, 1, 0, 0, 0, 0, Optional.empty(), Optional.empty(), "");
     }
 }

@@ -47,6 +47,7 @@ class LoadJsonTest {
                 3,
                 2,
                 1,
+                7,
                 Optional.of(new Pace(10, 9, 1, 100, 200, 300)),
                 Optional.of(new Mismatch("the body", "GET / HTTP/1.1", "Hi", "Ho", 1)),
                 "raw");

@@ -125,6 +125,7 @@ class LoadTextTest {
                 0,
                 0,
                 valid,
+                0,
                 pace,
                 Optional.empty(),
                 "");

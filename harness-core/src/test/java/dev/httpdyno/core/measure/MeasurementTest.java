@@ -8,6 +8,7 @@ import dev.httpdyno.core.result.Samples;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,6 +55,27 @@ class MeasurementTest {
         assertThat(folder.samples()).hasSize(20).isEqualTo(heard);
         assertThat(folder.samples()).extracting(Sample::slot).isSorted().doesNotHaveDuplicates();
         assertThat(folder.samples()).extracting(Sample::round).startsWith(1).endsWith(2);
+    }
+
+    @Test
+    void plan_withEfficiency_isMeasuredOnceMoreAtHalfOfTheSlowestServersRate() {
+        RunFolder folder = folder();
+        List<Slot> slots = new ArrayList<>();
+        Station station = (round, visit, open, progress, samples) -> {
+            slots.addAll(open);
+            for (Slot slot : open) {
+                String id = visit.adapter().id();
+                double rate = id.equals("a") ? 3_123 : id.equals("b") ? 2_123 : 10;
+                samples.accept(
+                        Samples.valid(round, slot.number(), id, slot.scenario().id(), rate));
+            }
+        };
+
+        new Measurement(Plans.extended(Plans.plan(1, false, 4, "a", "b")), station, folder, Progress.SILENT).run();
+
+        assertThat(slots).hasSize(30).extracting(Slot::number).isSorted().doesNotHaveDuplicates();
+        assertThat(slots.subList(0, 15)).allMatch(s -> s.rate().isEmpty());
+        assertThat(slots.subList(15, 30)).allMatch(s -> s.rate().equals(Optional.of(1_100.0)));
     }
 
     @Test

@@ -66,6 +66,28 @@ class PlanTest {
     }
 
     @Test
+    void order_both_isForwardInOddRoundsAndReverseInEvenOnes() {
+        List<List<Visit>> rounds = Plans.plan(2, false, Order.BOTH, 1, "a", "b").visits();
+
+        assertThat(cells(rounds.get(0))).startsWith("a/ping");
+        assertThat(rounds.get(1)).isEqualTo(rounds.get(0).reversed());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Plans.plan(3, false, Order.BOTH, 1, "a"))
+                .withMessageContaining("rounds is 3, but for both orders it must be even");
+    }
+
+    @Test
+    void plan_withAReferenceAndEfficiency_holdsBothInEveryRoundAndItsTime() {
+        Plan plain = Plans.plan(2, false, 1, "a", "b");
+        Plan more = Plans.extended(plain);
+
+        assertThat(more.visits())
+                .allSatisfy(round -> assertThat(cells(round)).hasSize(15).contains("r/ping"));
+        assertThat(more.samples()).isEqualTo(60);
+        assertThat(more.estimate()).isGreaterThan(plain.estimate().multipliedBy(3));
+    }
+
+    @Test
     void plan_withoutRounds_isRefusedWithItsValue() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Plans.plan(0, false, 1, "a"))

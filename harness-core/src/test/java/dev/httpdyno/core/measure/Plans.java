@@ -26,6 +26,25 @@ final class Plans {
                 new Bundle("test", List.of(), Optional.empty(), Optional.empty()));
     }
 
+    /** The same with the reference {@code r}, in pairs with it, and with efficiency. */
+    static Plan extended(Plan plan) {
+        Entrant reference = new Entrant(adapter("r"), plan.jvms().get(0));
+        return new Plan(
+                plan.adapters(),
+                plan.scenarios(),
+                plan.jvms(),
+                plan.rounds(),
+                plan.window(),
+                plan.warmUpCap(),
+                plan.cooldown(),
+                plan.shared(),
+                plan.order(),
+                plan.seed(),
+                Optional.of(reference),
+                Optional.of(reference),
+                Optional.of(new Efficiency(Optional.empty())));
+    }
+
     static Plan plan(int rounds, boolean shared, long seed, String... adapters) {
         return plan(rounds, shared, Order.SHUFFLED, seed, adapters);
     }
@@ -41,6 +60,9 @@ final class Plans {
                 Duration.ZERO,
                 shared,
                 order,
-                seed);
+                seed,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 }

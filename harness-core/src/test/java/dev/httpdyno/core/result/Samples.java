@@ -75,6 +75,9 @@ public final class Samples {
                 figures.map(f -> 900.0),
                 figures,
                 List.of(new WarmUpBucket(1, 2, 3, 4)),
+                Optional.empty(),
+                "",
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -106,6 +109,8 @@ public final class Samples {
                 30,
                 0.3,
                 "shuffled",
+                "",
+                "",
                 "");
     }
 }

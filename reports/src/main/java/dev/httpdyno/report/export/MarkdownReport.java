@@ -3,6 +3,8 @@ package dev.httpdyno.report.export;
 import dev.httpdyno.core.result.ContractResult;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.RunInfo;
+import dev.httpdyno.core.stats.Interval;
+import dev.httpdyno.core.stats.LogEstimate;
 import dev.httpdyno.report.chart.Chart;
 import dev.httpdyno.report.chart.Palette;
 import dev.httpdyno.report.chart.RatioChart;
@@ -11,6 +13,8 @@ import dev.httpdyno.report.model.Board;
 import dev.httpdyno.report.model.Caveats;
 import dev.httpdyno.report.model.Contender;
 import dev.httpdyno.report.model.Digits;
+import dev.httpdyno.report.model.Directions;
+import dev.httpdyno.report.model.Duels;
 import dev.httpdyno.report.model.Footprint;
 import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Overview;
@@ -83,6 +87,8 @@ public final class MarkdownReport {
             chart("overview", new RatioChart(overviews.get(0), palette));
         }
         report.boards().forEach(this::board);
+        report.duels().forEach(this::duels);
+        report.directions().forEach(this::directions);
         footprints();
         contract();
         environment();
@@ -203,6 +209,41 @@ public final class MarkdownReport {
                 List.of("adapter", "hold", "fail", "known faults", "lacked", "not run", "what fails"), "lrrrrrl", rows);
     }
 
+    private void duels(Duels duels) {
+        out.heading(2, duels.board().title() + " beside " + duels.reference());
+        out.paragraph("CPU time a request over that of " + duels.reference()
+                + ", both under load at the same time on the same cores.");
+        out.table(
+                List.of("adapter", "paired", "95 % interval", "apart", "95 % interval"),
+                "lrlrl",
+                duels.rows().stream()
+                        .map(e -> List.of(
+                                e.contender().label(),
+                                Numbers.fixed(e.paired().value(), 3),
+                                interval(e.paired()),
+                                e.solo().map(s -> Numbers.fixed(s.value(), 3)).orElse(NONE),
+                                e.solo().map(MarkdownReport::interval).orElse(NONE)))
+                        .toList());
+    }
+
+    private void directions(Directions directions) {
+        out.heading(2, directions.board().title() + ": forward against reverse");
+        out.table(
+                List.of("adapter", "forward", "reverse", "reverse/forward"),
+                "lrrr",
+                directions.entries().stream()
+                        .map(e -> List.of(
+                                e.contender().label(),
+                                Numbers.usual(e.forward()),
+                                Numbers.usual(e.reverse()),
+                                Numbers.fixed(e.reverse() / e.forward(), 2)))
+                        .toList());
+    }
+
+    private static String interval(LogEstimate estimate) {
+        return estimate.bounds() instanceof Interval i ? Digits.ofRatio(i) : "too few rounds";
+    }
+
     private void environment() {
         RunInfo run = report.info();
         out.heading(2, "Environment");
@@ -210,6 +251,7 @@ public final class MarkdownReport {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("HttpDyno", run.httpdyno()));
         report.slotBias().ifPresent(b -> rows.add(List.of("position in the round against requests/s", b)));
+        report.speed().ifPresent(s -> rows.add(List.of("machine speed", s.text())));
         run.machine().forEach((name, value) -> rows.add(List.of(name, value)));
         rows.add(List.of("CPUs of the servers", run.serverCpus().isEmpty() ? "not pinned" : run.serverCpus()));
         rows.add(List.of("CPUs of the load", run.loadCpus().isEmpty() ? "not pinned" : run.loadCpus()));

@@ -1,5 +1,7 @@
 package dev.httpdyno.report.export;
 
+import dev.httpdyno.core.result.Duel;
+import dev.httpdyno.core.result.Effort;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.report.model.RunReport;
@@ -46,7 +48,14 @@ public final class ResultsCsv {
             "heap_bytes",
             "threads",
             "steady",
-            "drift");
+            "drift",
+            "duel_reference",
+            "duel_cpu_ratio",
+            "duel_rate_ratio",
+            "duel_cpu_share",
+            "duel_windows",
+            "warm_up_s",
+            "harness_busy");
 
     private ResultsCsv() {}
 
@@ -74,14 +83,27 @@ public final class ResultsCsv {
                     .text(sample.reason())
                     .number(sample.startMillis());
             figures(csv, sample.figures());
+            duel(csv, sample);
             csv.end();
         }
         return csv.toString();
     }
 
+    private static void duel(Csv csv, Sample sample) {
+        Optional<Duel> duel = sample.duel();
+        csv.text(duel.map(Duel::reference).orElse(""))
+                .number(duel.map(Duel::costRatio))
+                .number(duel.filter(Duel::isFair).map(Duel::rateRatio))
+                .number(duel.map(Duel::share))
+                .number(duel.map(d -> (double) d.windows().size()))
+                .number(sample.effort().map(Effort::warmUpSeconds))
+                .number(sample.effort().map(Effort::harnessBusy));
+    }
+
     private static void figures(Csv csv, Optional<Figures> figures) {
         if (figures.isEmpty()) {
-            COLUMNS.subList(COLUMNS.indexOf("requests_per_s"), COLUMNS.size()).forEach(c -> csv.text(""));
+            COLUMNS.subList(COLUMNS.indexOf("requests_per_s"), COLUMNS.indexOf("duel_reference"))
+                    .forEach(c -> csv.text(""));
             return;
         }
         Figures f = figures.get();

@@ -1,12 +1,16 @@
 package dev.httpdyno.report.export;
 
 import dev.httpdyno.core.result.ContractResult;
+import dev.httpdyno.core.result.Duel;
+import dev.httpdyno.core.result.Effort;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Quantile;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.stats.Interval;
+import dev.httpdyno.core.stats.LogEstimate;
 import dev.httpdyno.report.model.Board;
+import dev.httpdyno.report.model.Duels;
 import dev.httpdyno.report.model.Footprint;
 import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Overview;
@@ -81,6 +85,18 @@ public final class ResultsJson {
                         "overviews",
                         report.overviews().stream().map(ResultsJson::overview).toList())
                 .with("boards", report.boards().stream().map(ResultsJson::board).toList())
+                .with("duels", report.duels().stream().map(ResultsJson::duels).toList())
+                .with("slotBias", report.slotBias().orElse(null))
+                .with(
+                        "slotMeans",
+                        report.slotMeans().stream().map(Members::rounded).toList())
+                .with(
+                        "machineSpeed",
+                        report.speed()
+                                .map(s -> s.costByRound().values().stream()
+                                        .map(Members::rounded)
+                                        .toList())
+                                .orElse(null))
                 .with(
                         "footprints",
                         report.footprints().stream().map(ResultsJson::footprint).toList())
@@ -109,7 +125,9 @@ public final class ResultsJson {
                 .with("serverCpus", run.serverCpus())
                 .with("loadCpus", run.loadCpus())
                 .with("notes", run.notes())
-                .with("machine", run.machine());
+                .with("machine", run.machine())
+                .with("reference", run.reference())
+                .with("partner", run.partner());
     }
 
     private static Members overview(Overview overview) {
@@ -205,7 +223,47 @@ public final class ResultsJson {
                 .with("outcome", sample.outcome().name().toLowerCase(Locale.ROOT))
                 .with("reason", sample.reason())
                 .number("startMillis", sample.startMillis())
-                .with("figures", sample.figures().map(f -> figures(sample, f)).orElse(null));
+                .with("figures", sample.figures().map(f -> figures(sample, f)).orElse(null))
+                .with("duel", sample.duel().map(ResultsJson::duel).orElse(null))
+                .number("harnessBusy", sample.effort().map(Effort::harnessBusy));
+    }
+
+    private static Members duel(Duel duel) {
+        return new Members()
+                .with("reference", duel.reference())
+                .number("cpuRatio", duel.costRatio())
+                .number("rateRatio", Optional.of(duel.rateRatio()).filter(r -> duel.isFair()))
+                .number("cpuShare", duel.share())
+                .with("windows", duel.windows().size());
+    }
+
+    private static Members duels(Duels duels) {
+        return new Members()
+                .with("title", duels.board().title())
+                .with("reference", duels.reference())
+                .with(
+                        "entries",
+                        duels.rows().stream()
+                                .map(e -> new Members()
+                                        .with("adapter", e.contender().adapter())
+                                        .with("jvm", e.contender().variant())
+                                        .with("paired", estimate(e.paired()))
+                                        .with(
+                                                "solo",
+                                                e.solo()
+                                                        .map(ResultsJson::estimate)
+                                                        .orElse(null))
+                                        .number("cpuShare", e.share())
+                                        .with("fair", e.fair()))
+                                .toList());
+    }
+
+    private static Members estimate(LogEstimate estimate) {
+        Optional<Interval> bounds = estimate.bounds() instanceof Interval i ? Optional.of(i) : Optional.empty();
+        return new Members()
+                .number("ratio", estimate.value())
+                .with("interval", interval(bounds))
+                .with("n", estimate.rounds());
     }
 
     private static Members figures(Sample sample, Figures figures) {

@@ -33,6 +33,13 @@ final class EnvironmentSection {
         fact(facts, "CPUs of the servers", run.serverCpus().isEmpty() ? "not pinned" : run.serverCpus());
         fact(facts, "CPUs of the load", run.loadCpus().isEmpty() ? "not pinned" : run.loadCpus());
         report.slotBias().ifPresent(b -> fact(facts, "position in the round against requests/s", b));
+        if (!report.slotMeans().isEmpty()) {
+            fact(
+                    facts,
+                    "requests/s by position, over their mean",
+                    report.slotMeans().stream().map(m -> Numbers.fixed(m, 2)).collect(Collectors.joining(" ")));
+        }
+        report.speed().ifPresent(s -> fact(facts, "machine speed", s.text()));
         run.machine().forEach((name, value) -> fact(facts, name, value));
         out.add(facts.markup());
         HtmlTable jvms = new HtmlTable("JVM set-ups: home and every flag", palette, List.of("name", "JVM"));

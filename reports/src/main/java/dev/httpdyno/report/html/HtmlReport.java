@@ -44,6 +44,7 @@ public final class HtmlReport {
         report.boards()
                 .forEach(b ->
                         main.add(new ScenarioSection(b, palette, s -> index.getOrDefault(s, -1), isLong).markup()));
+        main.add(DuelSection.of(report, palette));
         main.add(FootprintSection.of(report, palette));
         main.add(ContractSection.of(report.contract(), palette));
         main.add(EnvironmentSection.of(report, palette));
@@ -77,6 +78,9 @@ public final class HtmlReport {
         out.open("nav", "aria-label", "Sections").open("ul").line();
         for (Board board : report.boards()) {
             link(out, "s-" + board.slug(), board.title());
+        }
+        if (!report.duels().isEmpty()) {
+            link(out, "duels", "Beside " + report.info().partner());
         }
         link(out, "footprint", "Start-up and memory");
         link(out, "contract", "Contract");

@@ -178,6 +178,9 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
         if (any(f -> f.limit() == Limit.LOAD_BOUND)) {
             notes.add("load-bound");
         }
+        if (any(Figures::suggestsDelayedAcknowledgement)) {
+            notes.add("delayed ack");
+        }
         if (!look && any(f -> !f.steady())) {
             notes.add("not steady");
         }

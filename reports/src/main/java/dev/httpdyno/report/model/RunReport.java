@@ -20,6 +20,10 @@ import java.util.Optional;
  * @param costs CPU a request over the same scenarios, or over those at a given rate when there are no others
  * @param footprints one for each contender
  * @param slotBias whether the position in a round mattered, in words; absent when too few samples tell
+ * @param slotMeans requests a second at each position in the round, over the cell's mean; empty without a slot bias
+ * @param duels the ratios of a paired run, one for each scenario; empty when it is not paired
+ * @param directions forward against reverse, when both orders were asked for
+ * @param speed how the machine's own speed changed; absent without a reference server or with one round
  * @param warnings what changes how to read the run, the gravest first
  * @param headline the run in two sentences
  */
@@ -33,6 +37,10 @@ public record RunReport(
         List<Overview> costs,
         List<Footprint> footprints,
         Optional<String> slotBias,
+        List<Double> slotMeans,
+        List<Duels> duels,
+        List<Directions> directions,
+        Optional<MachineSpeed> speed,
         List<Warning> warnings,
         Headline headline) {
 
@@ -45,6 +53,9 @@ public record RunReport(
         overviews = List.copyOf(overviews);
         costs = List.copyOf(costs);
         footprints = List.copyOf(footprints);
+        slotMeans = List.copyOf(slotMeans);
+        duels = List.copyOf(duels);
+        directions = List.copyOf(directions);
         warnings = List.copyOf(warnings);
     }
 
@@ -68,12 +79,15 @@ public record RunReport(
      * @return the model
      */
     public static RunReport of(RunInfo info, List<Sample> samples, List<ContractResult> contract) {
-        List<Board> boards = Boards.of(info, samples);
+        List<Sample> ranked = samples.stream()
+                .filter(s -> !s.adapter().equals(info.reference()))
+                .toList();
+        List<Board> boards = Boards.of(info, ranked);
         List<Board> closed = boards.stream().filter(b -> b.rate().isEmpty()).toList();
         List<Board> rated = boards.stream().filter(b -> b.rate().isPresent()).toList();
         List<Overview> overviews = Overview.of(Metric.REQUESTS, closed);
         List<Overview> costs = Overview.of(Metric.CPU, closed.isEmpty() ? rated : closed);
-        List<Footprint> footprints = Footprint.of(info, samples, boards);
+        List<Footprint> footprints = Footprint.of(info, ranked, boards);
         Optional<SlotBias> slotBias = Positions.bias(boards);
         return new RunReport(
                 info,
@@ -85,6 +99,10 @@ public record RunReport(
                 costs,
                 footprints,
                 slotBias.map(Positions::text),
+                slotBias.map(b -> List.copyOf(b.meanBySlot().values())).orElse(List.of()),
+                Duels.of(info, boards, samples),
+                Directions.of(info, boards),
+                MachineSpeed.of(info, samples),
                 Warnings.of(info, boards, contract, slotBias),
                 Headline.of(info, overviews.isEmpty() ? costs : overviews, footprints));
     }

@@ -86,6 +86,19 @@ public sealed interface Warning {
     }
 
     /**
+     * A median of 38 to 46 ms, and neither side busy.
+     *
+     * @param cells where
+     */
+    record DelayedAcknowledgement(List<String> cells) implements Warning {
+        @Override
+        public String text() {
+            return "The median latency is that of delayed acknowledgements (40 ms): server and load waited, and neither was"
+                    + " the limit: " + list(cells) + ".";
+        }
+    }
+
+    /**
      * Warm-up ended at its cap.
      *
      * @param cells where

@@ -75,6 +75,7 @@ final class Warnings {
             found.add(new Warning.NotPinned());
         }
         cells(r -> r.notes().contains("load-bound"), Warning.LoadBound::new);
+        cells(r -> r.notes().contains("delayed ack"), Warning.DelayedAcknowledgement::new);
         cells(r -> r.notes().contains("not steady"), Warning.NotSteady::new);
         cells(r -> r.notes().contains("drift"), Warning.Drift::new);
         cells(r -> r.spread(Metric.REQUESTS).orElse(0.0) > NOISY, cells -> new Warning.Noisy(cells, NOISY));

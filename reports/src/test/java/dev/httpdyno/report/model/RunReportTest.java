@@ -70,6 +70,24 @@ class RunReportTest {
     }
 
     @Test
+    void reference_ofAPairedRun_isDividedByAndNotRanked() {
+        RunReport report = TestRun.small().paired("reference", 120_000).report();
+
+        assertThat(report.contenders()).extracting(Contender::label).containsExactly("alpha", "beta", "gamma");
+        assertThat(report.samples()).anyMatch(s -> s.adapter().equals("reference"));
+        assertThat(report.speed().orElseThrow().costByRound())
+                .hasSize(5)
+                .allSatisfy((round, cost) -> assertThat(cost).isBetween(0.95, 1.05));
+        Duels duels = report.duels().get(0);
+        assertThat(duels.reference()).isEqualTo("reference");
+        Duels.Entry last = duels.rows().get(2);
+        assertThat(last.contender().label()).isEqualTo("gamma");
+        assertThat(last.paired().value()).isBetween(1.97, 2.03);
+        assertThat(last.solo().orElseThrow().value()).isBetween(1.9, 2.1);
+        assertThat(last.fair()).isTrue();
+    }
+
+    @Test
     void servers_apart_areRankedWithoutATie() {
         assertThat(TestRun.of(1)
                         .adapter("a", 100_000)
@@ -171,6 +189,19 @@ class RunReportTest {
                 .contains("Wrong answers under load, and so no figure at all: slow (query).")
                 .contains("Clauses of the contract fail: slow. What fails is listed under Contract.")
                 .anyMatch(w -> w.endsWith("judge by CPU a request): fast (all scenarios)."));
+    }
+
+    @Test
+    void median_ofFortyMilliseconds_isNamedAsDelayedAcknowledgement() {
+        TestRun waiting = TestRun.small().medianMicros(40_500);
+
+        assertThat(row(waiting.report(), "ping", "alpha").notes()).containsExactly("delayed ack");
+        assertThat(warnings(waiting))
+                .containsExactly(
+                        "The median latency is that of delayed acknowledgements (40 ms): server and load waited,"
+                                + " and neither was the limit: every cell.");
+        assertThat(warnings(TestRun.small().medianMicros(37_900))).isEmpty();
+        assertThat(warnings(TestRun.small().medianMicros(46_100))).isEmpty();
     }
 
     @Test

@@ -120,6 +120,7 @@ final class ExternalSession implements LoadSession {
                 0,
                 0,
                 0,
+                0,
                 Optional.empty(),
                 Optional.empty(),
                 text);

@@ -3,6 +3,8 @@ package dev.httpdyno.core.load.engine;
 import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.LoadSpec;
+import dev.httpdyno.core.load.Pace;
+import dev.httpdyno.core.load.Rate;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -23,6 +25,9 @@ public final class Engine implements AutoCloseable {
 
     /** Long enough for every thread to be waiting for the start. */
     private static final long HEAD_START_NANOS = 1_000_000L;
+
+    /** A start further away than this was taken from another clock. */
+    private static final long SAME_CLOCK_NANOS = 10_000_000_000L;
 
     private final LoadSpec spec;
     private final List<Worker> workers;
@@ -67,6 +72,19 @@ public final class Engine implements AutoCloseable {
      * @throws LoadFailure if the generator itself fails
      */
     public LoadResult run(Duration duration) {
+        return runAt(System.nanoTime(), duration);
+    }
+
+    /**
+     * The same from a given moment on.
+     *
+     * @param startNanos when the first request is sent, on the clock of {@link System#nanoTime()}; a moment that is
+     *     over, or so far away that it comes from another machine's clock, means now
+     * @param duration how long requests are sent, at least a millisecond
+     * @return what came of it
+     * @throws LoadFailure if the generator itself fails
+     */
+    public LoadResult runAt(long startNanos, Duration duration) {
         if (duration.toMillis() < 1) {
             throw new IllegalArgumentException("a run lasts at least a millisecond, but was to last " + duration);
         }
@@ -76,7 +94,9 @@ public final class Engine implements AutoCloseable {
                     return true;
                 })
                 .toList());
-        long start = System.nanoTime() + HEAD_START_NANOS;
+        long soonest = System.nanoTime() + HEAD_START_NANOS;
+        long wait = startNanos - soonest;
+        long start = wait > 0 && wait < SAME_CLOCK_NANOS ? startNanos : soonest;
         long end = start + duration.toNanos();
         Window window = new Window(start, end, end + spec.patience().toNanos());
         long cpuBefore = CpuTime.ofThisProcess();
@@ -90,6 +110,22 @@ public final class Engine implements AutoCloseable {
             sum.add(result(future));
         }
         return sum.result(cpuNanos, spec.rate().isPresent());
+    }
+
+    /**
+     * Keeps the schedule alone, without a look at the answers, on one of the threads that otherwise run the load.
+     *
+     * @param duration how long
+     * @return how late it was
+     * @throws LoadFailure if the load is no open loop, or the server does not accept the connections
+     */
+    Pace bare(Duration duration) {
+        Rate rate = spec.rate().orElseThrow(() -> new LoadFailure("a closed loop has no schedule"));
+        return result(threads.submit(() -> {
+            try (BareSchedule schedule = new BareSchedule(spec, rate)) {
+                return schedule.run(duration);
+            }
+        }));
     }
 
     private static long cpuAt(long end) {

@@ -2,6 +2,7 @@ package dev.httpdyno.core.load.engine;
 
 import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadJson;
+import dev.httpdyno.core.load.LoadResult;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -17,8 +18,10 @@ import java.util.concurrent.LinkedBlockingQueue;
  * <pre>
  *   in:  {"host":...}     the {@link dev.httpdyno.core.load.LoadSpec}
  *   out: OPENED           every connection is established
- *   in:  RUN 5000000000   for so many nanoseconds
+ *   in:  RUN 5000000000   for so many nanoseconds; after a second number, from that moment on
  *   out: RESULT {...}     a {@link dev.httpdyno.core.load.LoadResult}
+ *   in:  BARE 5000000000  the schedule alone, on connections of its own: what no generator can undercut
+ *   out: PACE {...}       a {@link dev.httpdyno.core.load.Pace}
  *   out: FAILED sentence  instead of either, and the process ends
  * </pre>
  *
@@ -27,6 +30,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 public final class LoadMain {
 
     private static final String RUN = "RUN ";
+    private static final String BARE = "BARE ";
     private static final int EXIT_FAILED = 1;
 
     private LoadMain() {}
@@ -45,16 +49,28 @@ public final class LoadMain {
             out.println("OPENED");
             while (true) {
                 String line = lines.take();
-                if (!line.startsWith(RUN)) {
+                if (line.startsWith(RUN)) {
+                    out.println("RESULT " + LoadJson.write(run(engine, line)));
+                } else if (line.startsWith(BARE)) {
+                    out.println("PACE " + LoadJson.write(engine.bare(nanos(line, BARE))));
+                } else {
                     throw new LoadFailure("no command of the load generator: " + line);
                 }
-                Duration duration = Duration.ofNanos(Long.parseLong(line.substring(RUN.length())));
-                out.println("RESULT " + LoadJson.write(engine.run(duration)));
             }
         } catch (RuntimeException e) {
             out.println("FAILED " + String.valueOf(e.getMessage()).replace('\n', ' '));
             System.exit(EXIT_FAILED);
         }
+    }
+
+    private static LoadResult run(Engine engine, String line) {
+        String[] words = line.split(" ");
+        Duration duration = Duration.ofNanos(Long.parseLong(words[1]));
+        return words.length == 2 ? engine.run(duration) : engine.runAt(Long.parseLong(words[2]), duration);
+    }
+
+    private static Duration nanos(String line, String command) {
+        return Duration.ofNanos(Long.parseLong(line.substring(command.length())));
     }
 
     private static void read(BlockingQueue<String> lines) {

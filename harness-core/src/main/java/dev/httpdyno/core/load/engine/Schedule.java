@@ -9,7 +9,7 @@ final class Schedule {
     private final Rate.Gaps gaps;
     private final double gap;
     private final RandomGenerator random;
-    private final long start;
+    private final Window window;
     private double sinceStart;
     private long count;
 
@@ -20,17 +20,22 @@ final class Schedule {
      * @param threads how many there are
      * @param index which one this is; at a constant rate the threads take turns
      */
-    Schedule(Rate rate, int threads, int index, long start, RandomGenerator random) {
+    Schedule(Rate rate, int threads, int index, Window window, RandomGenerator random) {
         gaps = rate.gaps();
         gap = 1e9 * threads / rate.perSecond();
         this.random = random;
-        this.start = start;
+        this.window = window;
         sinceStart = gaps == Rate.Gaps.POISSON ? nextGap() : gap * index / threads;
     }
 
     /** When the next request is due. */
     long due() {
-        return start + (long) sinceStart;
+        return window.start() + (long) sinceStart;
+    }
+
+    /** Whether a request has fallen due that is still in the window. */
+    boolean isDue(long now) {
+        return due() <= now && due() < window.end();
     }
 
     /** Goes on to the request after that. */
@@ -39,8 +44,11 @@ final class Schedule {
         count++;
     }
 
-    /** How many requests it has gone over. */
-    long count() {
+    /** Goes over what is left of the window, and gives how many requests fell due in it. */
+    long countAll() {
+        while (due() < window.end()) {
+            advance();
+        }
         return count;
     }
 

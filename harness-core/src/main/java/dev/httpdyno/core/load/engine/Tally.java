@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class Tally {
 
     private static final int DIGITS = 3;
+    private static final long HOUR_NANOS = 3_600_000_000_000L;
     private static final int CODES = 1000;
     private static final int SHOWN = 16;
 
@@ -27,8 +28,8 @@ final class Tally {
     private final Map<Fault, Long> faults = new EnumMap<>(Fault.class);
     private final long[] codes = new long[CODES];
     private final long[] slices;
-    private final Histogram latency = new Histogram(DIGITS);
-    private final Histogram lateness = new Histogram(DIGITS);
+    private final Histogram latency = histogram();
+    private final Histogram lateness = histogram();
     private long valid;
     private long open;
     private long maxLatency;
@@ -40,6 +41,7 @@ final class Tally {
     long announcedCloses;
     long reconnects;
     long bodiesCompared;
+    long allocatedBytes;
     int connectionsAtStart;
     int connectionsAtEnd;
     private @Nullable Mismatch example;
@@ -47,6 +49,13 @@ final class Tally {
     Tally(Window window) {
         this.window = window;
         slices = new long[(int) ((window.nanos() + LoadResult.SLICE_NANOS - 1) / LoadResult.SLICE_NANOS)];
+    }
+
+    /** Large enough for an hour, so that it does not grow while requests are sent; it grows all the same beyond that. */
+    private static Histogram histogram() {
+        Histogram histogram = new Histogram(HOUR_NANOS, DIGITS);
+        histogram.setAutoResize(true);
+        return histogram;
     }
 
     /** Judges a whole answer. */
@@ -139,6 +148,7 @@ final class Tally {
         announcedCloses += other.announcedCloses;
         reconnects += other.reconnects;
         bodiesCompared += other.bodiesCompared;
+        allocatedBytes += other.allocatedBytes;
         connectionsAtStart += other.connectionsAtStart;
         connectionsAtEnd += other.connectionsAtEnd;
         if (example == null) {
@@ -165,6 +175,7 @@ final class Tally {
                 announcedCloses,
                 reconnects,
                 bodiesCompared,
+                allocatedBytes,
                 scheduled ? Optional.of(pace()) : Optional.empty(),
                 Optional.ofNullable(example),
                 "");

@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
  * What happens on the connections of one worker: requests go out, answers come in and are judged, connections end and
  * are replaced.
  *
- * <p>In a closed loop a connection sends as soon as it may; in an open loop it then waits in a queue for
+ * <p>A connection that may send waits in a queue: in a closed loop for {@link #sendAll}, in an open one for
  * {@link #sendOne}.
  */
 final class Traffic {
@@ -31,7 +31,6 @@ final class Traffic {
     private final Mix mix;
     private final List<Connection> connections = new ArrayList<>();
     private final Queue<Connection> free;
-    private final boolean scheduled;
     private final int allowance;
     private final long patience;
     private final String tooLate;
@@ -51,7 +50,6 @@ final class Traffic {
         dialer = new Dialer(spec, allowance);
         patience = spec.patience().toNanos();
         tooLate = "no whole answer within " + spec.patience().toMillis() + " ms";
-        scheduled = spec.rate().isPresent();
         mix = new Mix(spec.scenario().templates());
         out = ByteBuffer.allocateDirect(mix.longestRequest() * spec.shape().pipeline());
         free = new ArrayDeque<>(share);
@@ -92,8 +90,7 @@ final class Traffic {
     void start() {
         sending = true;
         for (Connection connection : connections) {
-            connection.freeSince = window.start();
-            room(connection, System.nanoTime());
+            room(connection, window.start());
         }
     }
 
@@ -315,11 +312,7 @@ final class Traffic {
             connection.disconnect();
             replace(connection);
         } else if (sending && now < window.end() && connection.hasRoom()) {
-            if (scheduled) {
-                queue(connection, now);
-            } else {
-                fill(connection, now);
-            }
+            queue(connection, now);
         }
     }
 
@@ -328,6 +321,22 @@ final class Traffic {
             connection.queued = true;
             connection.freeSince = now;
             free.add(connection);
+        }
+    }
+
+    /**
+     * Sends on every connection that is free, in a closed loop.
+     *
+     * <p>Called once for all answers that had come together: to read them all and then to write makes larger batches on
+     * both sides than to write after each, so that both wake up less often.
+     */
+    void sendAll() {
+        for (Connection connection = free.poll(); connection != null; connection = free.poll()) {
+            connection.queued = false;
+            long now = System.nanoTime();
+            if (connection.hasRoom() && now < window.end()) {
+                fill(connection, now);
+            }
         }
     }
 

@@ -9,7 +9,9 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.util.SplittableRandom;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** One thread's share of the load, driven by one selector. Used by one thread at a time. */
 final class Worker implements AutoCloseable {
@@ -21,6 +23,9 @@ final class Worker implements AutoCloseable {
     private static final long MILLI = 1_000_000L;
     private static final int BATCH = 16;
 
+    /** So shortly before a request falls due there is no look at what has come, which takes as long. */
+    private static final long AIM_NANOS = 1_000L;
+
     private final LoadSpec spec;
     private final int index;
     private final SplittableRandom random;
@@ -28,6 +33,7 @@ final class Worker implements AutoCloseable {
     private final Traffic traffic;
     private final Consumer<SelectionKey> ready;
     private Tally tally = new Tally(Window.NEVER);
+    private @Nullable Schedule schedule;
     private long nextScan;
 
     Worker(LoadSpec spec, int index, SplittableRandom random, ByteBuffer video) throws IOException {
@@ -38,7 +44,15 @@ final class Worker implements AutoCloseable {
         int share = connections / spec.threads() + (index < connections % spec.threads() ? 1 : 0);
         selector = Selector.open();
         traffic = new Traffic(spec, share, random, video, selector);
-        ready = traffic::ready;
+        ready = this::ready;
+    }
+
+    /** Handles an event. Requests that fall due are not kept waiting until all events are handled. */
+    private void ready(SelectionKey key) {
+        traffic.ready(key);
+        if (schedule != null) {
+            sendDue(schedule, System.nanoTime());
+        }
     }
 
     /** Establishes every connection, a few at a time, so that no server's queue of new ones overflows. */
@@ -91,17 +105,18 @@ final class Worker implements AutoCloseable {
         tally.addFaults(before);
         tally.connectionsAtStart = traffic.connected();
         traffic.count(tally, window);
-        while (System.nanoTime() < window.start()) {
-            Thread.onSpinWait();
-        }
+        long allocated = Allocation.ofThisThread();
+        await(window.start());
         traffic.start();
         nextScan = window.start() + SCAN_NANOS;
         if (spec.rate().isPresent()) {
             keepSchedule(spec.rate().get(), window);
         } else {
+            traffic.sendAll();
             serve(window.end(), false);
         }
         traffic.stop();
+        tally.allocatedBytes = Allocation.ofThisThread() - allocated;
         serve(window.giveUp(), true);
         traffic.giveUp();
         restore();
@@ -109,37 +124,55 @@ final class Worker implements AutoCloseable {
         return tally;
     }
 
+    /** Spins at the end alone, since another generator on the same core may still be getting ready. */
+    private static void await(long moment) {
+        for (long left = moment - System.nanoTime(); left > 0; left = moment - System.nanoTime()) {
+            if (left > 2 * MILLI) {
+                LockSupport.parkNanos(left - MILLI);
+            } else {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
     private void serve(long deadline, boolean untilIdle) throws IOException {
         long now = System.nanoTime();
         while (now < deadline && !(untilIdle && traffic.isIdle())) {
             long wait = Math.min(deadline, nextScan) - now;
             selector.select(ready, Math.max(1, wait / MILLI));
+            if (!untilIdle) {
+                traffic.sendAll();
+            }
             now = scanned();
         }
     }
 
     /** Sends what is due when it is due: without sleeping, because a timer wakes up too late. */
     private void keepSchedule(Rate rate, Window window) throws IOException {
-        Schedule schedule = new Schedule(rate, spec.threads(), index, window.start(), random);
+        Schedule kept = new Schedule(rate, spec.threads(), index, window, random);
+        schedule = kept;
         long now = System.nanoTime();
         while (now < window.end()) {
-            long wait = Math.min(Math.min(schedule.due(), nextScan), window.end()) - now;
+            long wait = Math.min(Math.min(kept.due(), nextScan), window.end()) - now;
             if (wait > 2 * MILLI) {
                 selector.select(ready, wait / MILLI - 1);
-            } else {
+            } else if (wait > AIM_NANOS || !traffic.hasFree()) {
                 selector.selectNow(ready);
             }
             now = scanned();
-            while (schedule.due() <= now && schedule.due() < window.end() && traffic.hasFree()) {
-                traffic.sendOne(schedule.due());
-                schedule.advance();
-                now = System.nanoTime();
-            }
+            sendDue(kept, now);
         }
-        while (schedule.due() < window.end()) {
-            schedule.advance();
+        schedule = null;
+        tally.scheduled(kept.countAll());
+    }
+
+    private void sendDue(Schedule kept, long asOf) {
+        long now = asOf;
+        while (kept.isDue(now) && traffic.hasFree()) {
+            traffic.sendOne(kept.due());
+            kept.advance();
+            now = System.nanoTime();
         }
-        tally.scheduled(schedule.count());
     }
 
     private long scanned() {

@@ -13,6 +13,7 @@ import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.load.kit.Lie;
 import dev.httpdyno.core.load.kit.LyingServers;
 import dev.httpdyno.core.load.kit.ScriptedServer;
+import dev.httpdyno.core.machine.RequiredProgram;
 import dev.httpdyno.core.scenario.Scenarios;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -39,6 +40,7 @@ class LoadDriversTest {
     @ParameterizedTest
     @ValueSource(strings = {"wrk", "h2load"})
     void run_installedProgramOnAHealthyServer_givesItsFigures(String name) {
+        RequiredProgram.require(name);
         LoadResult result = run(name, "healthy");
 
         assertThat(result.outcomes().invalid()).as(result.toString()).isFalse();
@@ -51,6 +53,7 @@ class LoadDriversTest {
     @ParameterizedTest
     @ValueSource(strings = {"wrk", "h2load"})
     void run_serverThatNeverAnswers_isInvalidAndNotZeroRequestsASecond(String name) {
+        RequiredProgram.require(name);
         LoadResult result = run(name, "never-answers");
 
         assertThat(result.outcomes().valid()).isZero();

@@ -1,6 +1,7 @@
 package dev.httpdyno.core.load.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.httpdyno.core.load.Fault;
@@ -68,6 +69,42 @@ class EngineTest {
         assertThat(result.latency().percentile(50).orElseThrow())
                 .isLessThanOrEqualTo(result.latency().percentile(99).orElseThrow());
         assertThat(result.latency().percentile(99).orElseThrow()).isLessThanOrEqualTo(result.maxNanos());
+    }
+
+    @Test
+    void run_warm_allocatesNothingForARequest() {
+        try (ScriptedServer server = ScriptedServer.start(EngineTest::query);
+                Engine engine = Engine.open(at(server, query(Shape.keepAlive(4))))) {
+            engine.run(WINDOW.multipliedBy(3));
+            LoadResult result = engine.run(WINDOW);
+
+            assertHealthy(result);
+            assertThat(result.allocatedBytes() / result.outcomes().valid())
+                    .as("whole bytes a request")
+                    .isZero();
+        }
+    }
+
+    @Test
+    void bare_openLoop_tellsHowLateTheScheduleAloneIs() {
+        LoadSpec spec = ping(Shape.keepAlive(4), 1).withRate(new Rate(500, Rate.Gaps.CONSTANT));
+        try (ScriptedServer server = ScriptedServer.start(EngineTest::ping);
+                Engine engine = Engine.open(at(server, spec))) {
+            Pace pace = engine.bare(WINDOW);
+
+            assertThat(pace.due()).isEqualTo(300);
+            assertThat(pace.sent()).isBetween(250L, 300L);
+            assertThat(pace.backlog()).isEqualTo(pace.due() - pace.sent());
+            assertThat(pace.lateP50Nanos()).isLessThanOrEqualTo(pace.lateP99Nanos());
+        }
+    }
+
+    @Test
+    void bare_closedLoop_hasNoSchedule() {
+        try (ScriptedServer server = ScriptedServer.start(EngineTest::ping);
+                Engine engine = Engine.open(at(server, ping(Shape.keepAlive(1), 1)))) {
+            assertThatThrownBy(() -> engine.bare(WINDOW)).hasMessage("a closed loop has no schedule");
+        }
     }
 
     @Test
@@ -247,8 +284,8 @@ class EngineTest {
     @Test
     void schedule_constantRateOfTwoThreads_takesTurns() {
         Rate rate = new Rate(1000, Rate.Gaps.CONSTANT);
-        Schedule first = new Schedule(rate, 2, 0, 0, new Random(1));
-        Schedule second = new Schedule(rate, 2, 1, 0, new Random(1));
+        Schedule first = new Schedule(rate, 2, 0, new Window(0, Long.MAX_VALUE, Long.MAX_VALUE), new Random(1));
+        Schedule second = new Schedule(rate, 2, 1, new Window(0, Long.MAX_VALUE, Long.MAX_VALUE), new Random(1));
         first.advance();
 
         assertThat(second.due()).isEqualTo(1_000_000);
@@ -257,7 +294,8 @@ class EngineTest {
 
     @Test
     void schedule_poisson_hasExponentialGaps() {
-        Schedule schedule = new Schedule(new Rate(1000, Rate.Gaps.POISSON), 1, 0, 0, new Random(1));
+        Schedule schedule = new Schedule(
+                new Rate(1000, Rate.Gaps.POISSON), 1, 0, new Window(0, Long.MAX_VALUE, Long.MAX_VALUE), new Random(1));
         int longer = 0;
         int n = 100_000;
         long last = 0;
