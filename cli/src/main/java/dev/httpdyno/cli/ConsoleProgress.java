@@ -78,6 +78,7 @@ final class ConsoleProgress implements Progress {
             clear();
             out.println(sample.adapter() + " " + sample.scenario() + ", round " + sample.round());
             out.println(block);
+            sample.figures().ifPresent(f -> out.println(limit(f)));
             out.println();
             out.flush();
             block = "";
@@ -128,6 +129,15 @@ final class ConsoleProgress implements Progress {
                         + "HttpDyno itself took at most %.1f %% of a core while a window ran.",
                 100 * Math.max(0, 1 - usefulSeconds / elapsed),
                 100 * harnessBusy);
+    }
+
+    private static String limit(Figures figures) {
+        return String.format(
+                Locale.ROOT,
+                "Limit: %s (server busy %.0f%%, load busy %.0f%%)",
+                figures.limit(),
+                figures.serverBusy() * 100,
+                figures.loadBusy() * 100);
     }
 
     /** Wipes the block. */

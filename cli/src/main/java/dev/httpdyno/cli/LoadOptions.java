@@ -35,6 +35,18 @@ final class LoadOptions {
     @Option(names = "--pipeline", paramLabel = "N", description = "Requests in flight on a connection (1).")
     private @Nullable Integer pipeline;
 
+    @Option(
+            names = "--close-after",
+            paramLabel = "N",
+            description = "Close each connection after N answers and open another (never).")
+    private @Nullable Integer closeAfter;
+
+    @Option(
+            names = "--read-rate",
+            paramLabel = "BYTES",
+            description = "Read each connection no faster than so many bytes a second (as fast as they come).")
+    private @Nullable Integer readRate;
+
     @Option(names = "--load-threads", paramLabel = "N", description = "Threads of the load (one a load core).")
     private @Nullable Integer threads;
 
@@ -63,7 +75,10 @@ final class LoadOptions {
     LoadSpec spec(int port, Scenario scenario, int connections, long seed, CpuSplit cpus, Path video) {
         Shape own = scenario.shape();
         Shape shape = new Shape(
-                connections, pipeline == null ? own.pipeline() : pipeline, own.closeAfter(), own.readBytesPerSecond());
+                connections,
+                pipeline == null ? own.pipeline() : pipeline,
+                closeAfter == null ? own.closeAfter() : closeAfter,
+                readRate == null ? own.readBytesPerSecond() : readRate);
         return new LoadSpec(
                 "127.0.0.1",
                 port,

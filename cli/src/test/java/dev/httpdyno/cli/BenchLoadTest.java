@@ -53,6 +53,22 @@ class BenchLoadTest {
     }
 
     @Test
+    void load_ofOtherShapes_isCheckedTheSame() throws Exception {
+        try (DynoProcess dyno = bench(answering("Hi"), "-v", "--close-after", "3", "--pipeline", "2")) {
+            assertThat(dyno.exitCode()).as(dyno.err()).isZero();
+            assertThat(dyno.out()).contains("Latency distribution", "Requests/sec:", "Limit: ");
+            assertThat(onlySample().figures().orElseThrow().errors()).isZero();
+        }
+        try (DynoProcess dyno = bench(answering("Hi"), "--read-rate", "-1")) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(dyno.err())
+                    .startsWith("dyno: ")
+                    .contains("readBytesPerSecond")
+                    .hasLineCount(1);
+        }
+    }
+
+    @Test
     void load_ofOurOwn_hasNoBlindSpotToName() throws Exception {
         try (DynoProcess dyno = bench(answering("Hi"))) {
             assertThat(dyno.exitCode()).as(dyno.err()).isZero();

@@ -47,6 +47,24 @@ class RunReportTest {
     }
 
     @Test
+    void reference_ofAPairedRun_isDividedByAndNotRanked() {
+        RunReport report = TestRun.small().paired("reference", 120_000).report();
+
+        assertThat(report.contenders()).extracting(Contender::label).containsExactly("alpha", "beta", "gamma");
+        assertThat(report.samples()).anyMatch(s -> s.adapter().equals("reference"));
+        assertThat(report.speed().orElseThrow().costByRound())
+                .hasSize(5)
+                .allSatisfy((round, cost) -> assertThat(cost).isBetween(0.95, 1.05));
+        Duels duels = report.duels().get(0);
+        assertThat(duels.reference()).isEqualTo("reference");
+        Duels.Entry last = duels.rows().get(2);
+        assertThat(last.contender().label()).isEqualTo("gamma");
+        assertThat(last.paired().value()).isBetween(1.97, 2.03);
+        assertThat(last.solo().orElseThrow().value()).isBetween(1.9, 2.1);
+        assertThat(last.fair()).isTrue();
+    }
+
+    @Test
     void question_ofARun_saysWhatWasAsked() {
         assertThat(TestRun.small().report().headline().question())
                 .isEqualTo("Which of alpha, beta and gamma answers the most requests a second on ping and query?");
@@ -67,24 +85,6 @@ class RunReportTest {
                         .headline()
                         .question())
                 .isEqualTo("How many requests a second does a answer on ping and query under g1 and zgc?");
-    }
-
-    @Test
-    void reference_ofAPairedRun_isDividedByAndNotRanked() {
-        RunReport report = TestRun.small().paired("reference", 120_000).report();
-
-        assertThat(report.contenders()).extracting(Contender::label).containsExactly("alpha", "beta", "gamma");
-        assertThat(report.samples()).anyMatch(s -> s.adapter().equals("reference"));
-        assertThat(report.speed().orElseThrow().costByRound())
-                .hasSize(5)
-                .allSatisfy((round, cost) -> assertThat(cost).isBetween(0.95, 1.05));
-        Duels duels = report.duels().get(0);
-        assertThat(duels.reference()).isEqualTo("reference");
-        Duels.Entry last = duels.rows().get(2);
-        assertThat(last.contender().label()).isEqualTo("gamma");
-        assertThat(last.paired().value()).isBetween(1.97, 2.03);
-        assertThat(last.solo().orElseThrow().value()).isBetween(1.9, 2.1);
-        assertThat(last.fair()).isTrue();
     }
 
     @Test
