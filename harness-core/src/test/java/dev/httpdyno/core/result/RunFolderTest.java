@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +46,37 @@ class RunFolderTest {
         samples.forEach(folder::append);
 
         assertThat(folder.samples()).isEqualTo(samples);
+    }
+
+    @Test
+    void sample_ofAPairedRun_comesBackEqual() {
+        Sample solo = Samples.valid(1, 1, "a", "ping", 1000);
+        SideFigures side = new SideFigures(5_000, 10_000, 10, 800, 50_000_000);
+        Sample paired = new Sample(
+                solo.round(),
+                solo.slot(),
+                solo.adapter(),
+                solo.scenario(),
+                solo.variant(),
+                solo.startedAt(),
+                solo.outcome(),
+                solo.reason(),
+                solo.errorLines(),
+                solo.version(),
+                solo.java(),
+                solo.options(),
+                solo.startMillis(),
+                solo.figures(),
+                solo.warmUp(),
+                solo.rate(),
+                solo.loadOutput(),
+                Optional.of(new Duel("reference", List.of(new DuetWindow(side, side)))),
+                Optional.of(new Effort(4, 2, 0.01)));
+        RunFolder folder = folder();
+
+        folder.append(paired);
+
+        assertThat(folder.samples()).containsExactly(paired);
     }
 
     @Test
