@@ -1,6 +1,7 @@
 package dev.httpdyno.cli;
 
 import dev.httpdyno.core.contract.VideoFile;
+import dev.httpdyno.core.machine.AwakeKeeper;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.MachineLock;
 import dev.httpdyno.core.measure.ContractGate;
@@ -10,6 +11,7 @@ import dev.httpdyno.core.measure.Plan;
 import dev.httpdyno.core.measure.Rig;
 import dev.httpdyno.core.result.ContractResult;
 import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.core.result.Provenance;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.report.BenchTables;
@@ -82,7 +84,11 @@ final class BenchCommand implements Callable<Integer> {
         CpuSplit cpus = options.cpus();
         Plan plan = options.plan(options.adapters().catalog(spec.commandLine().getErr()), cpus);
         RunInfo run = RunHead.of(
-                plan, cpus, options, spec.commandLine().getParseResult().originalArgs());
+                plan,
+                cpus,
+                options,
+                spec.commandLine().getParseResult().originalArgs(),
+                dryRun ? Provenance.UNKNOWN : RunHead.provenance(plan, cpus));
         RunHead.print(spec.commandLine().getOut(), plan, run);
         if (dryRun) {
             return ExitCode.OK;
@@ -105,7 +111,7 @@ final class BenchCommand implements Callable<Integer> {
         CpuSplit cpus = command.options.cpus();
         Plan plan = command.options.plan(
                 command.options.adapters().catalog(spec.commandLine().getErr()), cpus);
-        RunInfo now = RunHead.of(plan, cpus, command.options, then.arguments());
+        RunInfo now = RunHead.of(plan, cpus, command.options, then.arguments(), RunHead.provenance(plan, cpus));
         Optional<String> difference = RunHead.difference(then, now);
         if (difference.isPresent()) {
             throw new UsageException("the run cannot go on, because its " + difference.get() + "; start a new one");
@@ -140,25 +146,47 @@ final class BenchCommand implements Callable<Integer> {
                 asked.readyLimit());
         Measurement measurement = new Measurement(plan, new LiveStation(plan, rig), folder, progress);
         boolean verify = !noVerify && !run.quick() && folder.contract().isEmpty();
-        Boolean finished = Interruption.during(
-                () -> {
-                    if (verify) {
-                        List<ContractResult> contract = ContractCheck.of(plan, video, out);
-                        if (Thread.currentThread().isInterrupted()) {
-                            return false;
+        try {
+            Boolean finished = Interruption.during(
+                    () -> {
+                        try (AwakeKeeper keeper = AwakeKeeper.start()) {
+                            if (!keeper.holds()) {
+                                out.println(
+                                        "NOTE       the machine may go to sleep meanwhile: neither systemd-inhibit nor"
+                                                + " caffeinate works here");
+                            }
+                            return take(measurement, verify, plan, video, folder);
                         }
-                        folder.writeContract(contract);
-                    }
-                    return measurement.run();
-                },
-                () -> {
-                    progress.clear();
-                    report(plan, folder, progress.account());
-                });
-        if (!finished) {
-            return ExitCode.INTERRUPTED;
+                    },
+                    () -> {
+                        progress.clear();
+                        report(plan, folder, progress.account());
+                    });
+            if (!finished) {
+                return ExitCode.INTERRUPTED;
+            }
+        } catch (UncheckedIOException e) {
+            progress.clear();
+            spec.commandLine()
+                    .getErr()
+                    .println("dyno: " + e.getMessage() + "; what was measured before is kept. To go on once that is"
+                            + " mended: ./dyno bench --resume " + folder.path());
+            return ExitCode.FAILED;
         }
         return progress.anyFailed() ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    /** Whether it came to its end. */
+    private boolean take(Measurement measurement, boolean verify, Plan plan, VideoFile video, RunFolder folder) {
+        if (verify) {
+            List<ContractResult> contract =
+                    ContractCheck.of(plan, video, spec.commandLine().getOut());
+            if (Thread.currentThread().isInterrupted()) {
+                return false;
+            }
+            folder.writeContract(contract);
+        }
+        return measurement.run();
     }
 
     /** Tells and writes what there is, whether the run is at its end, was stopped or came to grief. */

@@ -2,10 +2,12 @@ package dev.httpdyno.cli;
 
 import dev.httpdyno.core.catalog.Catalog;
 import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.catalog.Releases;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.report.text.TextTable;
 import java.io.PrintWriter;
+import java.time.Instant;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,17 +28,20 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         Catalog catalog = options.catalog(spec.commandLine().getErr());
-        TextTable adapters = new TextTable("adapter", "framework", "version", "family", "lacks", "known faults");
+        Instant now = Instant.now();
+        TextTable adapters =
+                new TextTable("adapter", "framework", "version", "released", "family", "lacks", "known faults");
         for (FoundAdapter adapter : catalog.adapters()) {
             adapters.row(
                     adapter.id(),
                     adapter.info().name(),
                     adapter.info().version(),
+                    Releases.of(adapter).remarks(now),
                     adapter.info().family(),
                     String.valueOf(adapter.lacks().size()),
                     String.valueOf(adapter.knownFaults().size()));
         }
-        adapters.alignRight(4, 5).lines().forEach(out::println);
+        adapters.alignRight(5, 6).lines().forEach(out::println);
         out.println();
         TextTable scenarios = new TextTable("scenario", "connections", "what it measures");
         for (Scenario scenario : Scenarios.core()) {

@@ -9,6 +9,7 @@ import dev.httpdyno.core.load.LoadSpec;
 import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.load.ScheduleComparison;
 import dev.httpdyno.core.machine.CpuSplit;
+import dev.httpdyno.core.machine.ProcessMemory;
 import dev.httpdyno.core.machine.ProcessStat;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.scenario.Scenario;
@@ -158,7 +159,7 @@ final class LoadTargets {
     }
 
     private static double resident(LoadSession load) {
-        return ProcessStat.residentBytes(load.pid()).orElse(0) / MEGA;
+        return ProcessMemory.of(load.pid()).residentBytes().orElse(0L) / MEGA;
     }
 
     private static double median(List<Double> values) {

@@ -1,13 +1,19 @@
 package dev.httpdyno.cli;
 
+import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.catalog.Releases;
 import dev.httpdyno.core.load.LoadDriver;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.MachineFacts;
 import dev.httpdyno.core.measure.Entrant;
 import dev.httpdyno.core.measure.Order;
 import dev.httpdyno.core.measure.Plan;
+import dev.httpdyno.core.result.BundleFacts;
+import dev.httpdyno.core.result.JvmFacts;
+import dev.httpdyno.core.result.Provenance;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.server.Jvm;
+import dev.httpdyno.core.server.JvmFlags;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -17,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 
@@ -28,7 +35,19 @@ final class RunHead {
 
     private RunHead() {}
 
-    static RunInfo of(Plan plan, CpuSplit cpus, BenchOptions options, List<String> arguments) {
+    /** Hashes every jar and asks every JVM for its flags, which takes a second or two. */
+    static Provenance provenance(Plan plan, CpuSplit cpus) {
+        Map<String, BundleFacts> bundles = new LinkedHashMap<>();
+        for (FoundAdapter adapter : plan.adapters()) {
+            Map<String, String> hashes = adapter.bundle().sha256();
+            bundles.put(adapter.id(), new BundleFacts(Releases.of(adapter), hashes.size(), hashes));
+        }
+        Map<String, JvmFacts> jvms = new LinkedHashMap<>();
+        plan.jvms().forEach(j -> jvms.put(j.name(), JvmFlags.of(j, cpus.server())));
+        return new Provenance(bundles, jvms);
+    }
+
+    static RunInfo of(Plan plan, CpuSplit cpus, BenchOptions options, List<String> arguments, Provenance provenance) {
         Instant now = Instant.now();
         Map<String, Integer> connections = new LinkedHashMap<>();
         Map<String, String> sentences = new LinkedHashMap<>();
@@ -70,7 +89,8 @@ final class RunHead {
                 plan.order().toString(),
                 options.note(),
                 id(plan.reference()),
-                id(plan.partner()));
+                id(plan.partner()),
+                provenance);
     }
 
     private static String command(List<String> arguments) {
@@ -122,11 +142,18 @@ final class RunHead {
         values.put("server CPUs", List.of(then.serverCpus(), now.serverCpus()));
         values.put("load CPUs", List.of(then.loadCpus(), now.loadCpus()));
         values.put("machine", List.of(cpu(then), cpu(now)));
+        values.put("jars", List.of(jars(then), jars(now)));
         return values.entrySet().stream()
                 .filter(e -> !e.getValue().get(0).equals(e.getValue().get(1)))
                 .findFirst()
                 .map(e -> e.getKey() + " were " + e.getValue().get(0) + " and are now "
                         + e.getValue().get(1));
+    }
+
+    private static Map<String, Map<String, String>> jars(RunInfo run) {
+        Map<String, Map<String, String>> jars = new TreeMap<>();
+        run.provenance().bundles().forEach((adapter, bundle) -> jars.put(adapter, bundle.sha256()));
+        return jars;
     }
 
     private static String cpu(RunInfo run) {
@@ -145,8 +172,8 @@ final class RunHead {
                 + plan.samples() + " samples of " + run.windowSeconds() + " s, about "
                 + Durations.text(plan.estimate()));
         out.println("adapters   "
-                + run.adapters().entrySet().stream()
-                        .map(e -> e.getKey() + " " + e.getValue())
+                + plan.adapters().stream()
+                        .map(a -> a.id() + " " + Releases.of(a).text(run.startedAt()))
                         .collect(Collectors.joining(", ")));
         plan.reference()
                 .ifPresent(r -> out.println("reference  " + r.adapter().info().name() + " "
@@ -154,7 +181,7 @@ final class RunHead {
         out.println("scenarios  " + String.join(", ", run.scenarios().keySet()));
         run.jvms().forEach((name, flags) -> out.println("JVM        " + name + ": " + flags));
         out.println("machine    " + cpu(run) + ", " + run.machine().get("logicalCpus") + " CPUs"
-                + (run.machine().containsKey("virtualised") ? ", virtual" : "") + ", "
+                + (run.machine().getOrDefault("virtualised", "").equals("yes") ? ", virtual" : "") + ", "
                 + run.machine().get("os"));
         if (!run.serverCpus().isEmpty()) {
             out.println("CPUs       servers on " + run.serverCpus() + ", load on " + run.loadCpus());

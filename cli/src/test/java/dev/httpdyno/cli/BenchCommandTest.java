@@ -118,7 +118,16 @@ class BenchCommandTest {
                 assertThat(f.serverCpuMicros()).isPositive();
                 assertThat(f.allocatedBytes()).isPositive();
                 assertThat(f.residentLoadedBytes()).isPositive();
+                assertThat(f.process().descriptors().orElse(0L)).isGreaterThan(8);
+                assertThat(f.process().anonymousLoadedBytes().orElse(0L)).isPositive();
+                assertThat(f.process().peakBytes().orElse(0L)).isGreaterThanOrEqualTo(f.residentLoadedBytes());
+                assertThat(f.surroundings().foreignCpu().orElse(-1.0)).isBetween(0.0, 1.0);
+                assertThat(f.surroundings().canaryNanos().orElse(0.0)).isPositive();
             });
+            assertThat(onlyRun().info().provenance().bundles().get("good").sha256())
+                    .containsOnlyKeys("Agood.jar");
+            assertThat(onlyRun().info().provenance().jvms().values())
+                    .allSatisfy(jvm -> assertThat(jvm.flags()).containsEntry("UseG1GC", "true"));
             assertThat(onlyRun().info().command()).contains("bench --adapters").endsWith("--seed 5");
         }
     }
@@ -316,6 +325,30 @@ class BenchCommandTest {
         try (DynoProcess dyno = DynoProcess.run(temp, "bench", "--resume", temp.toString())) {
             assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
             assertThat(dyno.err()).contains("is not the folder of a run");
+        }
+    }
+
+    /** In place of the journal is a file whose disk is always full. */
+    @Test
+    void disk_thatIsFull_stopsTheRunAndSaysHowToGoOn() throws Exception {
+        List<String> args = arguments(bundle("good", answering("Hi")));
+        args.set(args.indexOf("--rounds") + 1, "9");
+        try (DynoProcess dyno = DynoProcess.start(temp, args)) {
+            awaitFirstSample();
+            Path journal = onlyRun().path().resolve("samples.jsonl");
+            Path kept = Files.move(journal, temp.resolve("kept.jsonl"));
+            Files.createSymbolicLink(journal, Path.of("/dev/full"));
+
+            assertThat(dyno.exitCode(60)).isEqualTo(ExitCode.FAILED);
+            assertThat(dyno.err())
+                    .contains(
+                            "No space left on device",
+                            "is kept",
+                            "--resume " + temp.relativize(onlyRun().path()))
+                    .doesNotContain("\tat ");
+            Files.delete(journal);
+            Files.move(kept, journal);
+            assertThat(onlyRun().samples()).isNotEmpty();
         }
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
@@ -22,6 +23,11 @@ final class DynoProcess implements AutoCloseable {
     }
 
     static DynoProcess start(Path folder, List<String> args) throws IOException {
+        return start(folder, args, Map.of());
+    }
+
+    /** With more in its environment, which all its processes inherit. */
+    static DynoProcess start(Path folder, List<String> args, Map<String, String> environment) throws IOException {
         Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
         List<String> command = new ArrayList<>(List.of(
@@ -33,8 +39,9 @@ final class DynoProcess implements AutoCloseable {
                 System.getProperty("java.class.path"),
                 Dyno.class.getName()));
         command.addAll(args);
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().putAll(environment);
+        Process process = builder.directory(folder.toFile())
                 .redirectInput(ProcessBuilder.Redirect.PIPE)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())

@@ -50,6 +50,16 @@ public interface ServerAdapter {
     }
 
     /**
+     * Why this adapter runs on a version of its framework that is more than nine months old, where that is meant: the
+     * last one of a line that many still use, or one that needs no change. Without a reason reports mark it.
+     *
+     * @return the reason, none by default
+     */
+    default Optional<String> oldVersionReason() {
+        return Optional.empty();
+    }
+
+    /**
      * The framework's router without a socket, where the framework has a seam for it.
      *
      * @param config which routes to register

@@ -37,7 +37,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  * </pre>
  *
  * <p>The end of standard input means stop: however the parent dies, no server is left behind. A server that does not
- * stop within {@value #STOP_MILLIS} ms is cut off.
+ * stop within {@value #STOP_MILLIS} ms is cut off, and the processes that it started are ended with it.
  */
 public final class ServerHost {
 
@@ -48,7 +48,7 @@ public final class ServerHost {
     /** The adapter could not be started; the stack trace is on standard error. */
     public static final int EXIT_START_FAILED = 11;
 
-    private static final int STOP_MILLIS = 1500;
+    private static final int STOP_MILLIS = 1000;
     private static final String END_OF_INPUT = "";
 
     private final PrintStream out;
@@ -197,6 +197,7 @@ public final class ServerHost {
         } catch (RuntimeException e) {
             e.printStackTrace();
         }
+        Kin.endOwn();
         out.println("STOPPED");
         System.exit(EXIT_STOPPED);
     }
@@ -210,7 +211,11 @@ public final class ServerHost {
                     } catch (InterruptedException e) {
                         Thread.currentThread().interrupt();
                     }
-                    Runtime.getRuntime().halt(EXIT_STOPPED);
+                    try {
+                        Kin.endOwn();
+                    } finally {
+                        Runtime.getRuntime().halt(EXIT_STOPPED);
+                    }
                 },
                 "httpdyno-watchdog");
         watchdog.setDaemon(true);
@@ -228,7 +233,7 @@ public final class ServerHost {
             e.printStackTrace();
         }
         // The main thread may hang in a framework's start, where nothing else would end it.
-        haltAfter(2L * STOP_MILLIS);
+        haltAfter(STOP_MILLIS);
         lines.add(END_OF_INPUT);
     }
 

@@ -1,14 +1,20 @@
 package dev.httpdyno.report;
 
+import dev.httpdyno.core.result.BundleFacts;
 import dev.httpdyno.core.result.ContractResult;
 import dev.httpdyno.core.result.Duel;
 import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.Figures;
+import dev.httpdyno.core.result.JvmFacts;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.core.result.ProcessFigures;
+import dev.httpdyno.core.result.Provenance;
+import dev.httpdyno.core.result.Release;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.result.SideFigures;
+import dev.httpdyno.core.result.Surroundings;
 import dev.httpdyno.core.result.WarmUpBucket;
 import dev.httpdyno.report.model.RunReport;
 import java.nio.ByteBuffer;
@@ -32,6 +38,9 @@ public final class TestRun {
     private static final List<String> SCENARIOS =
             List.of("ping", "query", "body", "routing", "form", "upload", "text", "xml", "async", "video");
     private static final long MEGABYTE = 1_000_000;
+
+    private static final JvmFacts JVM = new JvmFacts(
+            "25.0.1+8", "b".repeat(64), List.of("MaxHeapSize"), Map.of("MaxHeapSize", "536870912", "UseG1GC", "true"));
 
     private final Random random;
     private final Map<String, Double> speeds = new LinkedHashMap<>();
@@ -245,7 +254,19 @@ public final class TestRun {
                 order,
                 "",
                 reference,
-                reference);
+                reference,
+                new Provenance(bundles(known), Map.of("jdk25", JVM)));
+    }
+
+    private Map<String, BundleFacts> bundles(Map<String, String> known) {
+        Map<String, BundleFacts> bundles = new LinkedHashMap<>();
+        known.forEach((adapter, version) -> bundles.put(
+                adapter,
+                new BundleFacts(
+                        new Release(version, Optional.of("2026-01-15"), Release.Source.TABLE, ""),
+                        3,
+                        Map.of(adapter + "-" + version + ".jar", "a".repeat(64)))));
+        return bundles;
     }
 
     public List<Sample> samples() {
@@ -344,7 +365,17 @@ public final class TestRun {
                 20 * MEGABYTE,
                 12,
                 true,
-                false);
+                false,
+                new ProcessFigures(
+                        Optional.of(60 * MEGABYTE),
+                        Optional.of(40 * MEGABYTE),
+                        Optional.of(80 * MEGABYTE),
+                        Optional.of(45 * MEGABYTE),
+                        Optional.of(170 * MEGABYTE),
+                        Optional.of(130L),
+                        Optional.of(2000L),
+                        Optional.of(300L)),
+                new Surroundings(Optional.of(0.03), Optional.of(0.01), Optional.of(1500.0)));
     }
 
     private String histogram(double cpuMicros) {

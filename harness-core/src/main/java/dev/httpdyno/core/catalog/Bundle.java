@@ -6,10 +6,15 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.TreeMap;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
@@ -67,6 +72,32 @@ public record Bundle(String source, List<Path> classPath, Optional<String> apiVe
         return classPath.stream()
                 .mapToLong(entry -> entry.toFile().isFile() ? entry.toFile().length() : 0)
                 .sum();
+    }
+
+    /**
+     * What exactly is on the class path.
+     *
+     * @return the SHA-256 of each jar by its file name, class folders left out
+     */
+    public Map<String, String> sha256() {
+        Map<String, String> hashes = new TreeMap<>();
+        for (Path entry : classPath) {
+            if (Files.isRegularFile(entry)) {
+                hashes.put(entry.getFileName().toString(), sha256(entry));
+            }
+        }
+        return hashes;
+    }
+
+    private static String sha256(Path file) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(file)));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file, e);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
     }
 
     private static Bundle of(String source, List<Path> all, Optional<String> mainClass) {

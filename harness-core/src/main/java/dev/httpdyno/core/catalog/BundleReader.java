@@ -84,7 +84,13 @@ final class BundleReader {
             ServerAdapter adapter = providers.next();
             String className = adapter.getClass().getName();
             Map<Capability, String> lacks = adapter.lacks();
-            found.add(new FoundAdapter(adapter.info(), lacks, adapter.knownFaults(), className, bundle));
+            found.add(new FoundAdapter(
+                    adapter.info(),
+                    lacks,
+                    adapter.knownFaults(),
+                    adapter.oldVersionReason().orElse(""),
+                    className,
+                    bundle));
             lacks.forEach((capability, reason) -> {
                 if (reason.isBlank()) {
                     problem(

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param info its identity
  * @param lacks what it lacks and why
  * @param knownFaults what its framework does wrong
+ * @param oldVersionReason why it keeps a version that is old; empty when it gives no reason
  * @param className the provider
  * @param bundle what it runs from
  */
@@ -21,6 +22,7 @@ public record FoundAdapter(
         AdapterInfo info,
         Map<Capability, String> lacks,
         List<KnownFault> knownFaults,
+        String oldVersionReason,
         String className,
         Bundle bundle) {
 

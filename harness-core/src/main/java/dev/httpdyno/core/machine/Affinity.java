@@ -35,11 +35,19 @@ public final class Affinity {
      * @param cpus where to; nothing happens when they are empty
      */
     public static void move(long pid, CpuSet cpus) {
-        if (cpus.isEmpty()) {
-            return;
+        if (!cpus.isEmpty()) {
+            taskset("-acp", cpus, pid);
         }
+    }
+
+    /** Moves one thread, by the number that the kernel gave it. */
+    static void moveThread(long thread, CpuSet cpus) {
+        taskset("-cp", cpus, thread);
+    }
+
+    private static void taskset(String option, CpuSet cpus, long id) {
         try {
-            Process taskset = new ProcessBuilder("taskset", "-acp", cpus.toString(), Long.toString(pid))
+            Process taskset = new ProcessBuilder("taskset", option, cpus.toString(), Long.toString(id))
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();

@@ -74,6 +74,11 @@ public record CpuSet(List<Integer> cpus) {
         return new CpuSet(all);
     }
 
+    /** Those that are in both. */
+    CpuSet and(CpuSet other) {
+        return new CpuSet(cpus.stream().filter(other.cpus::contains).toList());
+    }
+
     /** The numbers with commas between, as {@code taskset -c} takes them. */
     @Override
     public String toString() {

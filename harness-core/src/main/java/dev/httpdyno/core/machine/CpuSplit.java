@@ -1,7 +1,5 @@
 package dev.httpdyno.core.machine;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,15 +17,20 @@ import java.util.TreeMap;
 public record CpuSplit(CpuSet server, CpuSet load, Optional<String> note) {
 
     /**
-     * Splits this machine's CPUs by whole cores, half for the servers (the larger half) and half for the load.
+     * Splits this machine's CPUs by whole cores, half for the servers (the larger half) and half for the load,
+     * all on one node.
      *
      * @return the split, unpinned with a note where there is one core or no {@code taskset}
      */
     public static CpuSplit ofThisMachine() {
-        if (!Affinity.isAvailable()) {
+        return of(Path.of("/"), Affinity.isAvailable());
+    }
+
+    static CpuSplit of(Path root, boolean taskset) {
+        if (!taskset) {
             return unpinned("not pinned: this system has no taskset, so server and load share all cores");
         }
-        return of(wholeCores(allowed(), Path.of("/sys/devices/system/cpu")));
+        return of(ofOneNode(new Machine(new SystemFiles(root)).cores()));
     }
 
     /**
@@ -72,36 +75,14 @@ public record CpuSplit(CpuSet server, CpuSet load, Optional<String> note) {
         return Math.max(1, load.size());
     }
 
-    private static CpuSet allowed() {
-        try {
-            for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
-                if (line.startsWith("Cpus_allowed_list:")) {
-                    return CpuSet.parse(line.substring(line.indexOf(':') + 1));
-                }
-            }
-        } catch (IOException e) {
-            // No /proc: there is no taskset either, and this is not reached.
-        }
-        return CpuSet.UNPINNED;
-    }
-
-    private static List<CpuSet> wholeCores(CpuSet allowed, Path sys) {
-        Map<String, List<Integer>> cores = new TreeMap<>();
-        for (int cpu : allowed.cpus()) {
-            cores.computeIfAbsent(siblings(sys, cpu), key -> new ArrayList<>()).add(cpu);
-        }
-        return cores.values().stream()
-                .map(CpuSet::new)
-                .sorted((a, b) -> a.cpus().get(0).compareTo(b.cpus().get(0)))
-                .toList();
-    }
-
-    private static String siblings(Path sys, int cpu) {
-        try {
-            return Files.readString(sys.resolve("cpu" + cpu + "/topology/thread_siblings_list"));
-        } catch (IOException e) {
-            return Integer.toString(cpu);
-        }
+    /** Memory of another node is slower, so that a split over two of them would compare distances. */
+    private static List<CpuSet> ofOneNode(Map<CpuSet, Integer> cores) {
+        Map<Integer, List<CpuSet>> nodes = new TreeMap<>();
+        cores.forEach((core, node) ->
+                nodes.computeIfAbsent(node, n -> new ArrayList<>()).add(core));
+        return nodes.values().stream()
+                .max((a, b) -> Integer.compare(a.size(), b.size()))
+                .orElse(List.of());
     }
 
     private static CpuSet union(List<CpuSet> sets) {

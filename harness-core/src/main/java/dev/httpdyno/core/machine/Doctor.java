@@ -1,15 +1,10 @@
 package dev.httpdyno.core.machine;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import dev.httpdyno.host.Kin;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 
 /** Says what about a machine will hurt a measurement, and how to mend it. */
 public final class Doctor {
@@ -36,13 +31,14 @@ public final class Doctor {
     private static final double BUSY = 0.25;
     private static final long FEW_DESCRIPTORS = 4096;
     private static final int FEW_PORTS = 10_000;
-    private static final int MAX_FILE = 8192;
+    private static final double STOLEN = 0.01;
+    private static final long LITTLE_MEMORY = 2_000_000_000;
 
-    private final Path root;
+    private final Machine machine;
     private final List<Finding> findings = new ArrayList<>();
 
-    private Doctor(Path root) {
-        this.root = root;
+    private Doctor(Machine machine) {
+        this.machine = machine;
     }
 
     /**
@@ -56,14 +52,14 @@ public final class Doctor {
     }
 
     static List<Finding> examine(Path root, CpuSplit split, int cpus) {
-        Doctor doctor = new Doctor(root);
+        Doctor doctor = new Doctor(new Machine(new SystemFiles(root)));
         doctor.pinning(split);
         doctor.load(cpus);
-        doctor.governor();
-        doctor.descriptors();
-        doctor.ports();
+        doctor.speed();
+        doctor.limits(split, cpus);
         doctor.virtualisation();
         doctor.power();
+        doctor.leftOver();
         doctor.findings.sort((a, b) -> a.severity().compareTo(b.severity()));
         return List.copyOf(doctor.findings);
     }
@@ -71,105 +67,127 @@ public final class Doctor {
     private void pinning(CpuSplit split) {
         split.note()
                 .ifPresentOrElse(
-                        note -> add(
-                                Severity.HURTS, note, "use a machine with two cores or more, and Linux with taskset"),
+                        note -> hurts(note, "use a machine with two cores or more, and Linux with taskset"),
                         () -> fine("pinned: servers on CPU " + split.server() + ", load on CPU " + split.load()));
+        machine.nodes().filter(n -> n > 1).ifPresent(n -> fine(n + " NUMA nodes, of which one is used"));
     }
 
     private void load(int cpus) {
-        read("proc/loadavg").ifPresent(text -> {
-            double load = Double.parseDouble(text.split(" ")[0]);
-            String what = String.format(Locale.ROOT, "load average %.2f on %d CPUs", load, cpus);
+        machine.loadAverage().ifPresent(load -> {
+            String what = "load average " + Machine.number(load) + " on " + cpus + " CPUs";
             if (load > cpus) {
-                add(Severity.UNFIT, what, "stop what else runs: more wants to run than there are CPUs");
+                unfit(what, "stop what else runs: more wants to run than there are CPUs");
             } else if (load > BUSY * cpus) {
-                add(Severity.HURTS, what, "stop what else runs, and wait a minute");
+                hurts(what, "stop what else runs, and wait a minute");
             } else {
                 fine(what);
             }
         });
     }
 
-    private void governor() {
-        read("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor").ifPresent(governor -> {
-            if (governor.equals("performance")) {
-                fine("CPU governor " + governor);
-            } else {
-                add(Severity.HURTS, "CPU governor " + governor, "cpupower frequency-set -g performance");
-            }
-        });
+    private void speed() {
+        machine.governor()
+                .ifPresent(governor -> check(
+                        governor.equals("performance"),
+                        "CPU governor " + governor,
+                        "cpupower frequency-set -g performance"));
+        machine.turbo()
+                .ifPresent(turbo -> check(
+                        !turbo,
+                        "turbo " + (turbo ? "on: speed depends on heat and on how many cores work" : "off"),
+                        "echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo, or 0 > .../cpufreq/boost"));
+        machine.throttled()
+                .ifPresent(n -> check(
+                        n == 0,
+                        n == 0 ? "no core was throttled" : "cores were throttled " + n + " times for their heat",
+                        "cool the machine; measure with a longer --cooldown"));
     }
 
-    private void descriptors() {
-        read("proc/self/limits")
-                .ifPresent(limits -> limits.lines()
-                        .filter(l -> l.startsWith("Max open files"))
-                        .map(l -> l.substring("Max open files".length()).trim().split("\\s+")[0])
-                        .filter(l -> l.matches("\\d+"))
-                        .map(Long::parseLong)
-                        .forEach(limit -> {
-                            if (limit < FEW_DESCRIPTORS) {
-                                add(
-                                        Severity.HURTS,
-                                        "only " + limit + " files may be open",
-                                        "ulimit -n " + FEW_DESCRIPTORS);
-                            } else {
-                                fine(limit + " files may be open");
-                            }
-                        }));
-    }
-
-    private void ports() {
-        read("proc/sys/net/ipv4/ip_local_port_range").ifPresent(range -> {
-            String[] ends = range.trim().split("\\s+");
-            int ports = Integer.parseInt(ends[1]) - Integer.parseInt(ends[0]);
-            if (ports < FEW_PORTS) {
-                add(
-                        Severity.HURTS,
-                        "only " + ports + " ephemeral ports",
-                        "sysctl -w net.ipv4.ip_local_port_range='1024 65535'");
+    private void limits(CpuSplit split, int cpus) {
+        machine.openFiles()
+                .ifPresent(n -> check(
+                        n >= FEW_DESCRIPTORS,
+                        (n < FEW_DESCRIPTORS ? "only " : "") + n + " files may be open",
+                        "ulimit -n " + FEW_DESCRIPTORS));
+        machine.ephemeralPorts()
+                .ifPresent(n -> check(
+                        n >= FEW_PORTS,
+                        (n < FEW_PORTS ? "only " : "") + n + " ephemeral ports",
+                        "sysctl -w net.ipv4.ip_local_port_range='1024 65535'"));
+        int used = split.server().isEmpty()
+                ? cpus
+                : split.server().plus(split.load()).size();
+        machine.cpuQuota().ifPresent(quota -> {
+            String what = "the control group gets " + Machine.number(quota) + " CPUs' time";
+            if (quota < used) {
+                unfit(
+                        what + ", and " + used + " CPUs are used: everything stops when the time is used up",
+                        "give it whole CPUs (docker --cpuset-cpus), no quota (--cpus)");
             } else {
-                fine(ports + " ephemeral ports");
+                fine(what);
             }
         });
+        machine.memoryLimit()
+                .filter(bytes -> bytes < LITTLE_MEMORY)
+                .ifPresent(bytes -> hurts(
+                        "the control group gets " + bytes / 1_000_000 + " MB of memory",
+                        "give it " + LITTLE_MEMORY / 1_000_000 + " MB, or measure with a smaller -Xmx"));
     }
 
     private void virtualisation() {
-        Map<String, String> facts = MachineFacts.ofThisMachine();
-        if (facts.containsKey("virtualised")) {
-            add(
-                    Severity.HURTS,
+        if (machine.virtual().orElse(false)) {
+            hurts(
                     "a virtual machine: neighbours share its cores, and take time that nobody here sees",
                     "compare within one run, never across runs; repeat on another day");
         }
+        machine.stolen()
+                .filter(s -> s > STOLEN)
+                .ifPresent(s -> hurts(
+                        String.format(
+                                Locale.ROOT,
+                                "%.1f %% of the CPU time since the start was stolen by the hypervisor",
+                                s * 100),
+                        "take a machine with dedicated CPUs"));
     }
 
     private void power() {
-        for (String supply : List.of("AC", "ACAD", "ADP1", "AC0")) {
-            read("sys/class/power_supply/" + supply + "/online").ifPresent(online -> {
-                if (online.equals("0")) {
-                    add(Severity.HURTS, "running on battery", "plug it in: batteries make CPUs slow");
-                } else {
-                    fine("on mains power");
-                }
-            });
+        machine.mains()
+                .ifPresent(mains -> check(
+                        mains,
+                        mains ? "on mains power" : "running on battery",
+                        "plug it in: batteries make CPUs slow"));
+    }
+
+    /** Servers of a run that goes on, or of one that was killed together with them. */
+    private void leftOver() {
+        List<String> pids = ProcessHandle.allProcesses()
+                .filter(p -> Kin.mark(p).isPresent())
+                .map(p -> Long.toString(p.pid()))
+                .toList();
+        if (!pids.isEmpty()) {
+            hurts(
+                    "servers of another run are here: process " + String.join(", ", pids),
+                    "wait until that run is done; if there is none: kill " + String.join(" ", pids));
         }
     }
 
-    private Optional<String> read(String file) {
-        // Some files of /proc/sys give all at the first read, and nothing at a second one.
-        try (InputStream in = Files.newInputStream(root.resolve(file))) {
-            return Optional.of(new String(in.readNBytes(MAX_FILE), StandardCharsets.UTF_8).trim());
-        } catch (IOException e) {
-            return Optional.empty();
+    private void check(boolean fine, String what, String advice) {
+        if (fine) {
+            fine(what);
+        } else {
+            hurts(what, advice);
         }
     }
 
     private void fine(String what) {
-        add(Severity.FINE, what, "");
+        findings.add(new Finding(Severity.FINE, what, ""));
     }
 
-    private void add(Severity severity, String what, String advice) {
-        findings.add(new Finding(severity, what, advice));
+    private void hurts(String what, String advice) {
+        findings.add(new Finding(Severity.HURTS, what, advice));
+    }
+
+    private void unfit(String what, String advice) {
+        findings.add(new Finding(Severity.UNFIT, what, advice));
     }
 }

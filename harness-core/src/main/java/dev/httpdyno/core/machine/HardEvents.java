@@ -1,12 +1,7 @@
 package dev.httpdyno.core.machine;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Watches for what spoils a window whoever is measured: a suspended machine, a step of the wall clock, and CPU time that
@@ -19,12 +14,10 @@ public final class HardEvents {
     /** The share of the CPUs that may be stolen. */
     private static final double STEAL = 0.05;
 
-    private record Ticks(long stolen, long all) {}
-
     private final CpuSet cpus;
     private final long wallMillis = System.currentTimeMillis();
     private final long nanos = System.nanoTime();
-    private final Ticks ticks;
+    private final CpuTicks ticks;
 
     private HardEvents(CpuSet cpus) {
         this.cpus = cpus;
@@ -49,8 +42,8 @@ public final class HardEvents {
     public Optional<String> happened() {
         long wall = System.currentTimeMillis() - wallMillis;
         long monotonic = (System.nanoTime() - nanos) / 1_000_000;
-        Ticks now = ticks(cpus);
-        return judge(wall, monotonic, now.stolen - ticks.stolen, now.all - ticks.all);
+        CpuTicks window = ticks(cpus).since(ticks);
+        return judge(wall, monotonic, window.stolen(), window.all());
     }
 
     static Optional<String> judge(long wallMillis, long monotonicMillis, long stolenTicks, long allTicks) {
@@ -65,30 +58,7 @@ public final class HardEvents {
                 : Optional.empty();
     }
 
-    private static Ticks ticks(CpuSet cpus) {
-        try (Stream<String> lines = Files.lines(Path.of("/proc/stat"))) {
-            return sum(lines.toList(), cpus);
-        } catch (IOException e) {
-            return new Ticks(0, 0);
-        }
-    }
-
-    /** The eighth number of a CPU's line is its stolen time, the first eight together all of its time (proc(5)). */
-    private static Ticks sum(List<String> lines, CpuSet cpus) {
-        long stolen = 0;
-        long all = 0;
-        for (String line : lines) {
-            String[] fields = line.split(" +");
-            boolean counts = cpus.isEmpty()
-                    ? fields[0].equals("cpu")
-                    : cpus.cpus().stream().anyMatch(c -> fields[0].equals("cpu" + c));
-            if (counts) {
-                stolen += Long.parseLong(fields[8]);
-                for (int i = 1; i <= 8; i++) {
-                    all += Long.parseLong(fields[i]);
-                }
-            }
-        }
-        return new Ticks(stolen, all);
+    private static CpuTicks ticks(CpuSet cpus) {
+        return CpuTicks.of(SystemFiles.HERE, cpus).orElse(new CpuTicks(0, 0, 0));
     }
 }

@@ -1,56 +1,74 @@
 package dev.httpdyno.core.machine;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.OptionalLong;
 
 /** What stands at the head of every result: the CPU, the kernel, the memory and what else the system tells. */
 public final class MachineFacts {
+
+    /** The value of a fact that the system does not tell. */
+    public static final String NOT_AVAILABLE = "not available";
 
     private MachineFacts() {}
 
     /**
      * Describes this machine.
      *
-     * @return names and values in printing order; what the system does not tell is left out
+     * @return names and values in printing order, {@value #NOT_AVAILABLE} for what the system does not tell
      */
     public static Map<String, String> ofThisMachine() {
+        return of(Path.of("/"));
+    }
+
+    static Map<String, String> of(Path root) {
+        Machine machine = new Machine(new SystemFiles(root));
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("os", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         facts.put("arch", System.getProperty("os.arch"));
-        field("/proc/cpuinfo", "model name").ifPresent(v -> facts.put("cpu", v));
+        fact(facts, "cpu", machine.cpuModel());
         facts.put("logicalCpus", Integer.toString(Runtime.getRuntime().availableProcessors()));
-        field("/proc/meminfo", "MemTotal").ifPresent(v -> facts.put("memory", v));
-        line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor").ifPresent(v -> facts.put("governor", v));
-        line("/sys/kernel/mm/transparent_hugepage/enabled").ifPresent(v -> facts.put("transparentHugePages", v));
-        line("/proc/loadavg").ifPresent(v -> facts.put("loadAverage", v));
-        if (field("/proc/cpuinfo", "flags")
-                .filter(v -> (" " + v + " ").contains(" hypervisor "))
-                .isPresent()) {
-            facts.put("virtualised", "yes");
-        }
+        fact(facts, "cores", machine.coreCount());
+        fact(facts, "smt", machine.smt().map(MachineFacts::onOff));
+        fact(facts, "numaNodes", machine.nodes());
+        fact(facts, "governor", machine.governor());
+        fact(facts, "turbo", machine.turbo().map(MachineFacts::onOff));
+        fact(facts, "frequency", machine.frequency());
+        fact(facts, "throttledSinceBoot", machine.throttled().map(n -> n + " times"));
+        fact(facts, "transparentHugePages", machine.hugePages());
+        fact(facts, "kernel", machine.kernel());
+        fact(facts, "microcode", machine.microcode());
+        fact(facts, "cgroupCpus", limit(machine, machine.cpuQuota().map(Machine::number)));
+        fact(facts, "cgroupMemory", limit(machine, machine.memoryLimit().map(b -> b / 1024 + " kB")));
+        fact(facts, "virtualised", machine.virtual().map(v -> v ? "yes" : "no"));
+        fact(facts, "product", machine.product());
+        facts.put("container", machine.container() ? "yes" : "no");
+        fact(facts, "stolenSinceBoot", machine.stolen().map(s -> String.format(Locale.ROOT, "%.2f %%", s * 100)));
+        fact(facts, "memory", machine.memory());
+        fact(facts, "loadAverage", machine.loadAverage().map(Machine::number));
+        fact(facts, "mainsPower", machine.mains().map(m -> m ? "yes" : "no, on battery"));
+        fact(facts, "openFiles", optional(machine.openFiles()));
+        fact(facts, "ephemeralPorts", machine.ephemeralPorts());
+        fact(facts, "timeWaitSockets", machine.timeWait());
         return facts;
     }
 
-    private static Optional<String> line(String file) {
-        try {
-            return Files.readString(Path.of(file)).lines().findFirst().map(String::trim);
-        } catch (IOException e) {
-            return Optional.empty();
-        }
+    private static Optional<String> limit(Machine machine, Optional<String> limit) {
+        return limit.or(() -> machine.hasControlGroups() ? Optional.of("no limit") : Optional.empty());
     }
 
-    private static Optional<String> field(String file, String name) {
-        try (Stream<String> lines = Files.lines(Path.of(file))) {
-            return lines.filter(l -> l.startsWith(name) && l.contains(":"))
-                    .findFirst()
-                    .map(l -> l.substring(l.indexOf(':') + 1).trim());
-        } catch (IOException e) {
-            return Optional.empty();
-        }
+    private static Optional<Long> optional(OptionalLong value) {
+        return value.isPresent() ? Optional.of(value.getAsLong()) : Optional.empty();
+    }
+
+    private static String onOff(boolean on) {
+        return on ? "on" : "off";
+    }
+
+    private static void fact(Map<String, String> facts, String name, Optional<?> value) {
+        facts.put(name, value.map(Object::toString).orElse(NOT_AVAILABLE));
     }
 }

@@ -48,23 +48,4 @@ public final class ProcessStat {
                     .orElse(OptionalLong.empty());
         }
     }
-
-    /**
-     * Resident memory.
-     *
-     * @param pid the process
-     * @return bytes
-     */
-    public static OptionalLong residentBytes(long pid) {
-        try {
-            for (String line : Files.readAllLines(Path.of("/proc/" + pid + "/status"))) {
-                if (line.startsWith("VmRSS:")) {
-                    return OptionalLong.of(Long.parseLong(line.replaceAll("[^0-9]", "")) * 1024);
-                }
-            }
-        } catch (IOException e) {
-            // The process has ended, or there is no /proc.
-        }
-        return OptionalLong.empty();
-    }
 }

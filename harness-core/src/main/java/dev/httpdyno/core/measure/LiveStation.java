@@ -4,6 +4,7 @@ import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.Pace;
 import dev.httpdyno.core.machine.HardEvents;
+import dev.httpdyno.core.machine.ProcessMemory;
 import dev.httpdyno.core.machine.ProcessStat;
 import dev.httpdyno.core.result.Duel;
 import dev.httpdyno.core.result.DuetWindow;
@@ -95,7 +96,7 @@ public final class LiveStation implements Station {
             if (refusal.isPresent()) {
                 return sample.failed("gate: " + refusal.get(), List.of());
             }
-            sample.residentIdle(ProcessStat.residentBytes(server.pid()));
+            sample.idle(ProcessMemory.of(server.pid()));
             long seed = plan.seed() * 31 + sample.slot();
             try (LiveSide side = rig.side(server, scenario, sample.rate(), seed)) {
                 sample.load(side.spec());
@@ -173,12 +174,14 @@ public final class LiveStation implements Station {
         sample.phase(progress, "window");
         ServerProcess server = side.server();
         Snapshot before = server.snapshot();
+        Witness witness = Witness.ofWindow(server.pid(), rig.cpus().server());
         HardEvents events = HardEvents.watch(rig.cpus().server().plus(rig.cpus().load()));
         long ownBefore = ownCpuNanos();
         long cpuBefore = side.cpuNanos();
         LoadResult window = side.load(plan.window());
         sample.loadOutput(window.raw());
         long cpuAfter = side.cpuNanos();
+        sample.witnessed(witness, cpuAfter - cpuBefore, window.cpuNanos());
         sample.harnessCpu(ownCpuNanos() - ownBefore);
         Snapshot after = server.snapshot();
         Optional<String> event = events.happened();
@@ -194,7 +197,6 @@ public final class LiveStation implements Station {
                     + " were sent, and " + pace.backlog() + " waited at the end");
         }
         progress.window(window);
-        sample.residentLoaded(ProcessStat.residentBytes(server.pid()));
         Snapshot collected = server.collect();
         return sample.valid(window, rig.cpus(), cpuAfter - cpuBefore, before, after, collected);
     }

@@ -6,12 +6,15 @@ import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.LoadSpec;
 import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.machine.CpuSplit;
+import dev.httpdyno.core.machine.ProcessMemory;
 import dev.httpdyno.core.result.Duel;
 import dev.httpdyno.core.result.Effort;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.core.result.ProcessFigures;
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.result.Surroundings;
 import dev.httpdyno.core.result.WarmUpBucket;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.ServerProcess;
@@ -44,8 +47,10 @@ final class SampleBuilder {
     private Optional<Duel> duel = Optional.empty();
     private long warmUpNanos;
     private long harnessCpuNanos;
-    private long residentIdle;
+    private ProcessMemory idle = ProcessMemory.UNKNOWN;
     private long residentLoaded;
+    private ProcessFigures process = ProcessFigures.UNKNOWN;
+    private Surroundings surroundings = Surroundings.UNKNOWN;
 
     SampleBuilder(int round, Slot slot, FoundAdapter adapter, String variant, boolean firstOfProcess) {
         this.round = round;
@@ -109,12 +114,17 @@ final class SampleBuilder {
         loadOutput = printed;
     }
 
-    void residentIdle(OptionalLong bytes) {
-        residentIdle = bytes.orElse(0);
+    /** What the process took before the load. */
+    void idle(ProcessMemory memory) {
+        idle = memory;
     }
 
-    void residentLoaded(OptionalLong bytes) {
-        residentLoaded = bytes.orElse(0);
+    /** What was seen of the window beside its answers. */
+    void witnessed(Witness witness, long serverNanos, long loadNanos) {
+        Witness.Evidence seen = witness.after(idle, serverNanos, loadNanos);
+        residentLoaded = seen.after().residentBytes().orElse(0L);
+        process = seen.process();
+        surroundings = seen.surroundings();
     }
 
     /** How the warm-up went so far, and whether it ended because nothing moved. */
@@ -168,12 +178,14 @@ final class SampleBuilder {
                 micros(window.latency(), 50),
                 micros(window.latency(), 99),
                 window.histogram(),
-                residentIdle,
+                idle.residentBytes().orElse(0L),
                 residentLoaded,
                 collected.heapBytes(),
                 after.threads(),
                 steady,
-                drifts(rates));
+                drifts(rates),
+                process,
+                surroundings);
         return sample(Outcome.VALID, "", List.of(), Optional.of(figures));
     }
 

@@ -35,6 +35,7 @@ public final class Reference {
                 INFO,
                 Map.of(),
                 List.of(),
+                "",
                 ReferenceServer.class.getName(),
                 new Bundle(
                         "built in", List.of(origin()), Optional.empty(), Optional.of(ReferenceServer.class.getName())));

@@ -31,6 +31,8 @@ import java.util.Optional;
  * @param threads live threads after the window
  * @param steady whether warm-up ended because the server was quiet, and not because of its cap
  * @param drift whether the two halves of the window differ by more than 2 %
+ * @param process what the server's process took
+ * @param surroundings what else went on meanwhile
  */
 public record Figures(
         double requestsPerSecond,
@@ -56,10 +58,14 @@ public record Figures(
         long heapBytes,
         int threads,
         boolean steady,
-        boolean drift) {
+        boolean drift,
+        ProcessFigures process,
+        Surroundings surroundings) {
 
-    /** Copies the collections. */
+    /** Copies the collections, and stands in for what older files do not have. */
     public Figures {
+        process = process == null ? ProcessFigures.UNKNOWN : process;
+        surroundings = surroundings == null ? Surroundings.UNKNOWN : surroundings;
         sliceRates = List.copyOf(sliceRates);
         faults = Map.copyOf(faults);
     }

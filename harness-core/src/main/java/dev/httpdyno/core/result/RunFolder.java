@@ -49,8 +49,9 @@ public record RunFolder(Path path) {
         try {
             Files.createDirectories(parent);
             Files.createDirectory(folder);
-            write(folder.resolve(RUN), run);
             Files.createFile(folder.resolve(SAMPLES));
+            // Last, since this file makes a folder a run that can go on.
+            write(folder.resolve(RUN), run);
         } catch (FileAlreadyExistsException e) {
             throw new IllegalStateException("the run " + folder + " exists already and is not overwritten", e);
         } catch (IOException e) {
@@ -60,20 +61,51 @@ public record RunFolder(Path path) {
     }
 
     /**
-     * Adds a line to the journal and has it written to the disk.
+     * Adds a line to the journal and has it written to the disk: whole, or not at all. A last line that was cut off by a
+     * kill gives way.
      *
      * @param sample the sample
+     * @throws UncheckedIOException if it cannot be written, such as on a full disk; what was there before is kept
      */
     public void append(Sample sample) {
         byte[] line = (JSON.writeValueAsString(sample) + "\n").getBytes(StandardCharsets.UTF_8);
-        try (FileChannel journal = FileChannel.open(path.resolve(SAMPLES), StandardOpenOption.APPEND)) {
-            ByteBuffer bytes = ByteBuffer.wrap(line);
-            while (bytes.hasRemaining()) {
-                journal.write(bytes);
+        try (FileChannel journal =
+                FileChannel.open(path.resolve(SAMPLES), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            long end = endOfLines(journal);
+            try {
+                ByteBuffer bytes = ByteBuffer.wrap(line);
+                while (bytes.hasRemaining()) {
+                    journal.write(bytes, end + bytes.position());
+                }
+                journal.truncate(end + line.length);
+                journal.force(false);
+            } catch (IOException e) {
+                undo(journal, end, e);
+                throw e;
             }
-            journal.force(false);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write to " + path.resolve(SAMPLES) + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Where the last whole line ends. */
+    private static long endOfLines(FileChannel journal) throws IOException {
+        ByteBuffer octet = ByteBuffer.allocate(1);
+        for (long end = journal.size(); end > 0; end--) {
+            octet.clear();
+            journal.read(octet, end - 1);
+            if (octet.get(0) == '\n') {
+                return end;
+            }
+        }
+        return 0;
+    }
+
+    private static void undo(FileChannel journal, long end, IOException reason) {
+        try {
+            journal.truncate(end);
+        } catch (IOException e) {
+            reason.addSuppressed(e);
         }
     }
 

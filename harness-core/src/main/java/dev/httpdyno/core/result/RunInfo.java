@@ -32,6 +32,7 @@ import java.util.Map;
  * @param note what the user wanted to travel with the run; may be empty
  * @param reference the id of the server that is measured in every round and not ranked; may be empty
  * @param partner the id of the adapter beside which every sample of a paired run is taken; empty when it is not paired
+ * @param provenance what exactly was measured: hashes, release dates, flags in force
  */
 public record RunInfo(
         int schemaVersion,
@@ -58,7 +59,8 @@ public record RunInfo(
         String order,
         String note,
         String reference,
-        String partner) {
+        String partner,
+        Provenance provenance) {
 
     /** The version that this code writes. */
     public static final int SCHEMA = 1;
@@ -72,5 +74,6 @@ public record RunInfo(
         note = note == null ? "" : note;
         reference = reference == null ? "" : reference;
         partner = partner == null ? "" : partner;
+        provenance = provenance == null ? Provenance.UNKNOWN : provenance;
     }
 }

@@ -7,6 +7,7 @@ import dev.httpdyno.core.machine.Affinity;
 import dev.httpdyno.core.machine.OwnSession;
 import dev.httpdyno.core.place.Place;
 import dev.httpdyno.host.Handshake;
+import dev.httpdyno.host.Kin;
 import dev.httpdyno.host.Ready;
 import dev.httpdyno.host.ServerHost;
 import dev.httpdyno.host.Snapshot;
@@ -39,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 public final class ServerProcess implements AutoCloseable {
 
     private static final Duration ANSWER_LIMIT = Duration.ofSeconds(10);
-    private static final Duration STOP_LIMIT = Duration.ofSeconds(2);
+    private static final Duration STOP_LIMIT = Duration.ofMillis(1200);
     private static final String END_OF_OUTPUT = "";
 
     private final FoundAdapter adapter;
@@ -51,6 +52,7 @@ public final class ServerProcess implements AutoCloseable {
     private final TailBuffer errors = new TailBuffer();
     private final Thread errorPump;
     private final long startedAt;
+    private final String mark;
     private Ready ready;
 
     private ServerProcess(ServerLaunch launch, Path tempDir, String nonce) throws IOException {
@@ -67,6 +69,8 @@ public final class ServerProcess implements AutoCloseable {
         ProcessBuilder builder = launch.place().process(command);
         // Flags of the user's shell would reach the measured JVM behind everybody's back.
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"));
+        mark = nonce;
+        builder.environment().put(Kin.VARIABLE, mark);
         startedAt = System.nanoTime();
         process = builder.start();
         OutputPump.start("stdout of " + adapter.id(), process.getInputStream(), output::add);
@@ -344,6 +348,7 @@ public final class ServerProcess implements AutoCloseable {
     /** Stops the process and what it started, within two seconds, and deletes its temporary folder. */
     @Override
     public void close() {
+        // Once the process has ended, only their mark tells what it started, and only Linux shows marks.
         List<ProcessHandle> descendants = process.descendants().toList();
         boolean interrupted = Thread.interrupted();
         try {
@@ -357,8 +362,9 @@ public final class ServerProcess implements AutoCloseable {
         } catch (InterruptedException e) {
             interrupted = true;
         }
-        descendants.forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
+        descendants.forEach(ProcessHandle::destroyForcibly);
+        Kin.marked(mark).forEach(ProcessHandle::destroyForcibly);
         delete(tempDir);
         if (interrupted) {
             Thread.currentThread().interrupt();

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.httpdyno.core.machine.Doctor.Finding;
 import dev.httpdyno.core.machine.Doctor.Severity;
+import dev.httpdyno.host.Kin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class DoctorTest {
@@ -57,6 +60,7 @@ class DoctorTest {
         file("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "powersave\n");
         file("proc/self/limits", "Max open files            1024                 4096                 files\n");
         file("proc/sys/net/ipv4/ip_local_port_range", "32768\t33000\n");
+        file("sys/class/power_supply/AC/type", "Mains\n");
         file("sys/class/power_supply/AC/online", "0\n");
 
         assertThat(finding("governor powersave").advice()).contains("cpupower");
@@ -69,5 +73,70 @@ class DoctorTest {
     void machine_withOneCore_isToldSo() {
         assertThat(Doctor.examine(root, CpuSplit.unpinned("not pinned: one core"), 1))
                 .anyMatch(f -> f.what().equals("not pinned: one core") && f.severity() == Severity.HURTS);
+    }
+
+    private List<String> what(Path tree, CpuSplit split, int cpus, Severity severity) {
+        return Doctor.examine(tree, split, cpus).stream()
+                .filter(f -> f.severity() == severity)
+                .map(Finding::what)
+                .toList();
+    }
+
+    @Test
+    void laptop_onBattery_isToldWhatHurts() {
+        Path tree = MachineTree.laptop(root).root();
+
+        assertThat(what(tree, CpuSplit.of(tree, true), 4, Severity.HURTS))
+                .contains(
+                        "CPU governor powersave",
+                        "running on battery",
+                        "cores were throttled 12 times for their heat",
+                        "turbo on: speed depends on heat and on how many cores work");
+        assertThat(what(tree, CpuSplit.of(tree, true), 4, Severity.UNFIT)).isEmpty();
+    }
+
+    @Test
+    void server_withTwoNodes_isFine() {
+        Path tree = MachineTree.server(root).root();
+
+        assertThat(what(tree, CpuSplit.of(tree, true), 10, Severity.FINE))
+                .contains("2 NUMA nodes, of which one is used", "CPU governor performance", "turbo off");
+    }
+
+    @Test
+    void container_withAQuota_isUnfit() {
+        Path tree = MachineTree.container(root).root();
+
+        assertThat(what(tree, CpuSplit.of(tree, true), 4, Severity.UNFIT))
+                .singleElement()
+                .asString()
+                .startsWith("the control group gets 1.50 CPUs' time, and 4 CPUs are used");
+        assertThat(what(tree, CpuSplit.of(tree, true), 4, Severity.HURTS))
+                .contains("the control group gets 1073 MB of memory")
+                .anyMatch(w -> w.startsWith("10.0 % of the CPU time since the start was stolen"));
+    }
+
+    @Test
+    void mac_thatTellsNothing_isToldThatNothingIsPinned() {
+        assertThat(what(root, CpuSplit.of(root, false), 8, Severity.HURTS))
+                .contains("not pinned: this system has no taskset, so server and load share all cores");
+        assertThat(what(root, CpuSplit.of(root, false), 8, Severity.UNFIT)).isEmpty();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void server_leftOver_isNamedWithItsProcess() throws IOException {
+        ProcessBuilder builder = new ProcessBuilder("sleep", "100");
+        builder.environment().put(Kin.VARIABLE, "doctor-test");
+        Process left = builder.start();
+        try {
+            Finding finding = finding("servers of another run are here");
+
+            assertThat(finding.severity()).isEqualTo(Severity.HURTS);
+            assertThat(finding.what()).contains(Long.toString(left.pid()));
+            assertThat(finding.advice()).contains("kill ");
+        } finally {
+            left.destroyForcibly();
+        }
     }
 }

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.result.Samples;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,5 +121,28 @@ class MeasurementTest {
 
         assertThat(done).isTrue();
         assertThat(taken).hasSize(16).doesNotContainAnyElementsOf(first).contains(3);
+    }
+
+    /** A kill leaves any number of octets of the journal, a line or a part of one. */
+    @Test
+    void run_killedAtRandom_losesAtMostTheSampleInFlight() throws IOException {
+        Random random = new Random(11);
+        Plan plan = Plans.plan(2, true, 4, "a", "b");
+        Station station = (round, visit, slots, p, samples) -> takeAll(round, visit, slots, samples);
+        RunFolder folder = folder();
+        Path journal = folder.path().resolve("samples.jsonl");
+        new Measurement(plan, station, folder, Progress.SILENT).run();
+        byte[] whole = Files.readAllBytes(journal);
+        List<Sample> all = folder.samples();
+        for (int kill = 0; kill < 20; kill++) {
+            Files.write(journal, Arrays.copyOf(whole, random.nextInt(whole.length + 1)));
+            List<Sample> kept = folder.samples();
+
+            assertThat(new Measurement(plan, station, folder, Progress.SILENT).run())
+                    .isTrue();
+
+            assertThat(kept).isEqualTo(all.subList(0, kept.size()));
+            assertThat(folder.samples()).isEqualTo(all);
+        }
     }
 }

@@ -22,6 +22,7 @@ final class Plans {
                 new AdapterInfo(id, id, "1", id, "https://example.com"),
                 Map.of(),
                 List.of(),
+                "",
                 "X",
                 new Bundle("test", List.of(), Optional.empty(), Optional.empty()));
     }

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class RunFolderTest {
@@ -94,6 +98,42 @@ class RunFolderTest {
         Files.writeString(folder.path().resolve("samples.jsonl"), "{\"nosuch\":1}\n", StandardOpenOption.APPEND);
 
         assertThatIllegalArgumentException().isThrownBy(folder::samples).withMessageContaining("line 1");
+    }
+
+    /** A kill can cut a line off anywhere. */
+    @Test
+    void line_cutOffAnywhere_givesWayToTheNextOne() throws IOException {
+        RunFolder folder = folder();
+        Sample first = Samples.valid(1, 1, "a", "ping", 1);
+        Sample lost = Samples.valid(1, 2, "a", "ping", 2);
+        Sample next = Samples.valid(1, 3, "a", "ping", 3);
+        Path file = folder.path().resolve("samples.jsonl");
+        folder.append(first);
+        long kept = Files.size(file);
+        folder.append(lost);
+        byte[] whole = Files.readAllBytes(file);
+        for (int length = (int) kept; length < whole.length; length += 13) {
+            Files.write(file, Arrays.copyOf(whole, length));
+
+            assertThat(folder.samples()).containsExactly(first);
+            folder.append(next);
+
+            assertThat(folder.samples()).containsExactly(first, next);
+        }
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void disk_thatIsFull_isNamedAndTheJournalStaysWhole() throws IOException {
+        RunFolder folder = folder();
+        Path file = folder.path().resolve("samples.jsonl");
+        Files.delete(file);
+        Files.createSymbolicLink(file, Path.of("/dev/full"));
+
+        assertThatThrownBy(() -> folder.append(Samples.valid(1, 1, "a", "ping", 1)))
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining("No space left on device");
+        Files.delete(file);
     }
 
     @Test

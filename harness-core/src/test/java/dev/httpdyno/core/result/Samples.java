@@ -36,7 +36,17 @@ public final class Samples {
                 20_000_000,
                 12,
                 true,
-                false);
+                false,
+                new ProcessFigures(
+                        Optional.of(1L),
+                        Optional.of(2L),
+                        Optional.of(3L),
+                        Optional.of(4L),
+                        Optional.of(5L),
+                        Optional.of(6L),
+                        Optional.empty(),
+                        Optional.empty()),
+                new Surroundings(Optional.of(0.1), Optional.of(0.2), Optional.empty()));
     }
 
     public static Sample valid(int round, int slot, String adapter, String scenario, double rate) {
@@ -111,6 +121,14 @@ public final class Samples {
                 "shuffled",
                 "",
                 "",
-                "");
+                "",
+                new Provenance(
+                        Map.of(
+                                "a",
+                                new BundleFacts(
+                                        new Release("1.0", Optional.of("2026-01-01"), Release.Source.TABLE, ""),
+                                        1,
+                                        Map.of("a.jar", "00"))),
+                        Map.of("jdk25", new JvmFacts("25", "00", List.of("A"), Map.of("A", "1")))));
     }
 }

@@ -75,6 +75,21 @@ class ServerProcessTest {
                 .hasMessage("a did not become ready within 3 s");
     }
 
+    /** Its READY line is that of a server which another process started. */
+    @Test
+    void server_withAnotherNonce_isNotMeasured() throws IOException {
+        ServerLaunch launch = launch(start("""
+                var out = new java.io.PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.out), true);
+                out.println("READY port=1 pid=" + ProcessHandle.current().pid()
+                    + " nonce=other id=a version=1 java=25");
+                TimeUnit.HOURS.sleep(1);
+                return null;"""));
+
+        assertThatThrownBy(() -> ServerProcess.start(launch))
+                .isInstanceOf(ServerFailure.class)
+                .hasMessage("a gave back another nonce than its own, so another process answers");
+    }
+
     @Test
     void server_failingToStart_failsWithItsExitCodeAndTrace() throws IOException {
         ServerLaunch launch = launch(start("throw new IllegalStateException(\"port is taken\");"));

@@ -23,9 +23,11 @@ public record Difference(String what, String first, String second, boolean isOfM
     private static final String NONE = "nothing";
 
     /** Facts that change from hour to hour and make no other machine. */
-    private static final Set<String> PASSING = Set.of("loadAverage");
+    private static final Set<String> PASSING =
+            Set.of("loadAverage", "frequency", "timeWaitSockets", "stolenSinceBoot", "throttledSinceBoot");
     /** Facts that make another machine. */
-    private static final Set<String> MACHINE = Set.of("os", "arch", "cpu", "logicalCpus", "virtualised");
+    private static final Set<String> MACHINE =
+            Set.of("os", "arch", "cpu", "logicalCpus", "cores", "smt", "numaNodes", "virtualised");
 
     /**
      * Lists what differs.

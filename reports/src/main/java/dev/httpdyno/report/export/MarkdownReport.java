@@ -165,19 +165,44 @@ public final class MarkdownReport {
         for (Footprint footprint : report.footprints()) {
             rows.add(List.of(
                     footprint.contender().label(),
-                    footprint.version(),
+                    footprint.version()
+                            + footprint
+                                    .bundle()
+                                    .map(b -> " ("
+                                            + b.release().remarks(report.info().startedAt()) + ")")
+                                    .orElse(""),
                     footprint.java(),
                     number(footprint.medianStart()),
                     number(footprint.idleMegabytes()),
                     number(footprint.loadedMegabytes()),
+                    number(footprint.taken().anonymousLoaded()),
+                    number(footprint.taken().fileLoaded()),
+                    number(footprint.taken().peak()),
                     number(footprint.heapMegabytes()),
+                    number(footprint.taken().gcMillis()),
+                    number(footprint.taken().descriptors()),
+                    number(footprint.taken().switches()),
                     footprint.bundleBytes().isPresent()
                             ? Numbers.usual(footprint.bundleBytes().getAsLong() / 1e6)
                             : NONE));
         }
         out.table(
-                List.of("adapter", "version", "JDK", "start ms", "MB idle", "MB after load", "MB heap", "MB jars"),
-                "lllrrrrr",
+                List.of(
+                        "adapter",
+                        "version",
+                        "JDK",
+                        "start ms",
+                        "MB idle",
+                        "MB after load",
+                        "of it no file",
+                        "of it files",
+                        "MB peak",
+                        "MB heap",
+                        "GC ms/s",
+                        "descriptors",
+                        "switches/s",
+                        "MB jars"),
+                "lllrrrrrrrrrrr",
                 rows);
     }
 
@@ -256,6 +281,7 @@ public final class MarkdownReport {
         rows.add(List.of("CPUs of the servers", run.serverCpus().isEmpty() ? "not pinned" : run.serverCpus()));
         rows.add(List.of("CPUs of the load", run.loadCpus().isEmpty() ? "not pinned" : run.loadCpus()));
         run.jvms().forEach((name, flags) -> rows.add(List.of("JVM " + name, flags)));
+        run.provenance().jvms().forEach((name, jvm) -> rows.add(List.of("all flags of " + name, jvm.text())));
         out.table(List.of("what", "value"), "ll", rows);
         out.heading(2, "How to read it");
         out.list(Caveats.all());

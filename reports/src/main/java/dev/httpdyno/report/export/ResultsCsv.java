@@ -49,6 +49,17 @@ public final class ResultsCsv {
             "threads",
             "steady",
             "drift",
+            "anonymous_idle_bytes",
+            "file_idle_bytes",
+            "anonymous_loaded_bytes",
+            "file_loaded_bytes",
+            "peak_bytes",
+            "descriptors",
+            "voluntary_switches",
+            "involuntary_switches",
+            "foreign_cpu",
+            "stolen_cpu",
+            "canary_ns",
             "duel_reference",
             "duel_cpu_ratio",
             "duel_rate_ratio",
@@ -129,5 +140,19 @@ public final class ResultsCsv {
                 .number(f.threads())
                 .text(Boolean.toString(f.steady()))
                 .text(Boolean.toString(f.drift()));
+        for (Optional<Long> count : List.of(
+                f.process().anonymousIdleBytes(),
+                f.process().fileIdleBytes(),
+                f.process().anonymousLoadedBytes(),
+                f.process().fileLoadedBytes(),
+                f.process().peakBytes(),
+                f.process().descriptors(),
+                f.process().voluntarySwitches(),
+                f.process().involuntarySwitches())) {
+            csv.text(count.map(c -> Long.toString(c)).orElse(""));
+        }
+        csv.number(f.surroundings().foreignCpu())
+                .number(f.surroundings().stolenCpu())
+                .number(f.surroundings().canaryNanos());
     }
 }

@@ -126,6 +126,8 @@ public final class ResultsJson {
                 .with("loadCpus", run.loadCpus())
                 .with("notes", run.notes())
                 .with("machine", run.machine())
+                .with("bundles", Provenances.bundles(run))
+                .with("jvmFlags", Provenances.jvms(run))
                 .with("reference", run.reference())
                 .with("partner", run.partner());
     }
@@ -173,6 +175,11 @@ public final class ResultsJson {
                 .with("unit", metric.unit())
                 .with("n", standing.n())
                 .number("median", standing.median())
+                .number("mean", standing.summary().mean())
+                .number("deviation", standing.summary().deviation())
+                .number("variation", standing.summary().variation())
+                .number("min", standing.summary().min())
+                .number("max", standing.summary().max())
                 .with("interval", interval(standing.interval()))
                 .with("bestRank", standing.bestRank())
                 .with("worstRank", standing.worstRank())
@@ -194,6 +201,17 @@ public final class ResultsJson {
                 .number("idleMegabytes", footprint.idleMegabytes())
                 .number("loadedMegabytes", footprint.loadedMegabytes())
                 .number("heapMegabytes", footprint.heapMegabytes())
+                .number("anonymousIdleMegabytes", footprint.taken().anonymousIdle())
+                .number("anonymousLoadedMegabytes", footprint.taken().anonymousLoaded())
+                .number("fileLoadedMegabytes", footprint.taken().fileLoaded())
+                .number("peakMegabytes", footprint.taken().peak())
+                .number("gcMillisPerSecond", footprint.taken().gcMillis())
+                .number("jitMillisPerSecond", footprint.taken().jitMillis())
+                .with("threads", footprint.threads().orElse(null))
+                .number("descriptors", footprint.taken().descriptors())
+                .number("switchesPerSecond", footprint.taken().switches())
+                .number("involuntarySwitchesPerSecond", footprint.taken().involuntary())
+                .with("jars", footprint.bundle().map(b -> (Integer) b.jars()).orElse(null))
                 .with(
                         "bundleBytes",
                         footprint.bundleBytes().isPresent()
@@ -280,8 +298,14 @@ public final class ResultsJson {
                 .with("residentIdleBytes", figures.residentIdleBytes())
                 .with("residentLoadedBytes", figures.residentLoadedBytes())
                 .with("heapBytes", figures.heapBytes())
+                .with("gcCount", figures.gcCount())
+                .with("gcMillis", figures.gcMillis())
+                .with("jitMillis", figures.jitMillis())
+                .with("threads", figures.threads())
                 .with("steady", figures.steady())
-                .with("drift", figures.drift());
+                .with("drift", figures.drift())
+                .with("process", figures.process())
+                .with("surroundings", figures.surroundings());
         if (sample.rate().isPresent()) {
             members.with(
                     "latency",

@@ -24,6 +24,11 @@ public final class SummaryCsv {
             "unit",
             "n",
             "median",
+            "mean",
+            "deviation",
+            "variation",
+            "min",
+            "max",
             "low_95",
             "high_95",
             "best_rank",
@@ -48,7 +53,7 @@ public final class SummaryCsv {
                 }
                 if (row.standings().isEmpty()) {
                     cell(csv, report, board, row).text("").text("").number(0);
-                    for (int i = 0; i < 6; i++) {
+                    for (int i = 0; i < 11; i++) {
                         csv.text("");
                     }
                     csv.text(String.join(", ", row.notes())).end();
@@ -73,6 +78,11 @@ public final class SummaryCsv {
                 .text(metric.unit())
                 .number(standing.n())
                 .number(standing.median())
+                .number(standing.summary().mean())
+                .number(standing.summary().deviation())
+                .number(standing.summary().variation())
+                .number(standing.summary().min())
+                .number(standing.summary().max())
                 .number(interval.map(Interval::low))
                 .number(interval.map(Interval::high))
                 .number(standing.bestRank())

@@ -44,14 +44,21 @@ final class EnvironmentSection {
         out.add(facts.markup());
         HtmlTable jvms = new HtmlTable("JVM set-ups: home and every flag", palette, List.of("name", "JVM"));
         run.jvms().forEach((name, flags) -> fact(jvms, name, flags));
+        run.provenance().jvms().forEach((name, jvm) -> fact(jvms, name + ", in force", jvm.text()));
         out.add(jvms.markup());
         HtmlTable servers = new HtmlTable(
-                "Servers: versions and settings in force", palette, List.of("adapter", "version", "JDK", "settings"));
+                "Servers: versions and settings in force",
+                palette,
+                List.of("adapter", "version", "released", "JDK", "settings"));
         for (Footprint footprint : report.footprints()) {
             servers.row(
                     footprint.contender(),
                     List.of(
                             Cell.of(footprint.version()),
+                            Cell.of(footprint
+                                    .bundle()
+                                    .map(b -> b.release().remarks(run.startedAt()))
+                                    .orElse("unknown")),
                             Cell.of(footprint.java()),
                             Cell.of(footprint.options().entrySet().stream()
                                     .map(o -> o.getKey() + ": " + o.getValue())

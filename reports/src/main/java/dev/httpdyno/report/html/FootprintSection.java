@@ -28,7 +28,8 @@ final class FootprintSection {
         out.element(
                         "p",
                         "Start-up is the time from starting the process to its first right answer. Memory is that of the"
-                                + " process, the greatest of all scenarios where it depends on one. Size is that of the"
+                                + " process, the greatest of all scenarios where it depends on one; after the load its parts"
+                                + " that belong to no file (heap, stacks, compiled code) and to files are apart. Size is that of the"
                                 + " jars of the framework and its adapter.",
                         "class",
                         "soft")
@@ -89,7 +90,14 @@ final class FootprintSection {
                         "MB idle",
                         "MB after load",
                         "MB heap collected",
+                        "MB no file",
+                        "MB files",
+                        "MB peak",
+                        "GC ms/s",
                         "threads",
+                        "descriptors",
+                        "switches/s",
+                        "jars",
                         "MB jars"));
         for (Footprint footprint : report.footprints()) {
             List<Cell> cells = new ArrayList<>();
@@ -98,9 +106,19 @@ final class FootprintSection {
             cells.add(number(footprint.idleMegabytes()));
             cells.add(number(footprint.loadedMegabytes()));
             cells.add(number(footprint.heapMegabytes()));
+            cells.add(number(footprint.taken().anonymousLoaded()));
+            cells.add(number(footprint.taken().fileLoaded()));
+            cells.add(number(footprint.taken().peak()));
+            cells.add(number(footprint.taken().gcMillis()));
             cells.add(footprint
                     .threads()
                     .map(t -> Cell.number(Integer.toString(t)))
+                    .orElseGet(Cell::none));
+            cells.add(number(footprint.taken().descriptors()));
+            cells.add(number(footprint.taken().switches()));
+            cells.add(footprint
+                    .bundle()
+                    .map(b -> Cell.number(Integer.toString(b.jars())))
                     .orElseGet(Cell::none));
             cells.add(number(megabytes(footprint.bundleBytes())));
             table.row(footprint.contender(), cells);

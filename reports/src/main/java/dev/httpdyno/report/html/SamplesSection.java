@@ -23,6 +23,7 @@ final class SamplesSection {
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
     private static final MathContext DIGITS = new MathContext(4);
+    private static final MathContext FEWER_DIGITS = new MathContext(3);
 
     /** The first columns are texts: their values are indexes into the words. */
     private static final int TEXTS = 5;
@@ -41,8 +42,9 @@ final class SamplesSection {
             "bytes/request",
             "errors",
             "MB resident",
-            "MB heap",
             "start ms",
+            "foreign and stolen CPU %",
+            "canary \u00b5s",
             "latency \u00b5s at a fixed rate");
 
     private SamplesSection() {}
@@ -94,9 +96,12 @@ final class SamplesSection {
         row.add(number(figures.map(Figures::loadCpuMicros)));
         row.add(number(figures.map(Figures::allocatedBytes)));
         row.add(figures.map(Figures::errors).orElse(null));
-        row.add(number(figures.map(f -> f.residentLoadedBytes() / 1e6)));
-        row.add(number(figures.map(f -> f.heapBytes() / 1e6)));
-        row.add(number(sample.startMillis()));
+        row.add(coarse(figures.map(f -> f.residentLoadedBytes() / 1e6)));
+        row.add(coarse(sample.startMillis()));
+        row.add(coarse(figures.map(Figures::surroundings)
+                .flatMap(around -> around.foreignCpu()
+                        .map(foreign -> 100 * (foreign + around.stolenCpu().orElse(0.0))))));
+        row.add(coarse(figures.flatMap(f -> f.surroundings().canaryNanos()).map(v -> v / 1e3)));
         if (sample.rate().isPresent()) {
             row.add(quantiles(figures));
         }
@@ -109,9 +114,18 @@ final class SamplesSection {
     }
 
     private static @Nullable BigDecimal number(Optional<Double> value) {
+        return rounded(value, DIGITS);
+    }
+
+    /** Of what no ranking is made: results.csv has all digits. */
+    private static @Nullable BigDecimal coarse(Optional<Double> value) {
+        return rounded(value, FEWER_DIGITS);
+    }
+
+    private static @Nullable BigDecimal rounded(Optional<Double> value, MathContext digits) {
         return value.filter(Double::isFinite)
                 .map(v -> new BigDecimal(
-                        new BigDecimal(v).round(DIGITS).stripTrailingZeros().toPlainString()))
+                        new BigDecimal(v).round(digits).stripTrailingZeros().toPlainString()))
                 .orElse(null);
     }
 

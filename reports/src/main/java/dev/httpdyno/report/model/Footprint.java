@@ -1,5 +1,6 @@
 package dev.httpdyno.report.model;
 
+import dev.httpdyno.core.result.BundleFacts;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.result.Sample;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * What a contender takes whatever it is asked: time to start, memory, and size.
@@ -21,8 +23,10 @@ import java.util.TreeMap;
  * @param idleMegabytes median resident memory before the load; absent when the system does not tell
  * @param loadedMegabytes the greatest median of any scenario right after its load
  * @param heapMegabytes the greatest median of any scenario after a full collection
+ * @param taken what its process took, as the kernel counts it
  * @param threads the greatest number of threads after a window
  * @param bundleBytes the size of its jars; absent when the run does not tell
+ * @param bundle its jars and its release; absent when the run does not tell
  * @param options the settings in force, as the process said
  */
 public record Footprint(
@@ -33,9 +37,64 @@ public record Footprint(
         Optional<Double> idleMegabytes,
         Optional<Double> loadedMegabytes,
         Optional<Double> heapMegabytes,
+        Taken taken,
         Optional<Integer> threads,
         OptionalLong bundleBytes,
+        Optional<BundleFacts> bundle,
         Map<String, String> options) {
+
+    /**
+     * What a process took, as the kernel counts it: the greatest median of any scenario. Absent where it does not tell.
+     *
+     * @param anonymousIdle resident memory of no file before the load, in MB
+     * @param anonymousLoaded resident memory of no file after the load, in MB
+     * @param fileLoaded resident memory of files after the load, in MB
+     * @param peak the most resident memory, in MB
+     * @param descriptors open files and sockets after the load
+     * @param switches context switches a second
+     * @param involuntary the part of them that was not voluntary
+     * @param gcMillis time in collections, in milliseconds a second
+     * @param jitMillis time in the compiler during windows, in milliseconds a second
+     */
+    public record Taken(
+            Optional<Double> anonymousIdle,
+            Optional<Double> anonymousLoaded,
+            Optional<Double> fileLoaded,
+            Optional<Double> peak,
+            Optional<Double> descriptors,
+            Optional<Double> switches,
+            Optional<Double> involuntary,
+            Optional<Double> gcMillis,
+            Optional<Double> jitMillis) {
+
+        static Taken of(List<Sample> samples) {
+            return new Taken(
+                    greatest(samples, f -> f.process().anonymousIdleBytes().map(Footprint::megabytes)),
+                    greatest(samples, f -> f.process().anonymousLoadedBytes().map(Footprint::megabytes)),
+                    greatest(samples, f -> f.process().fileLoadedBytes().map(Footprint::megabytes)),
+                    greatest(samples, f -> f.process().peakBytes().map(Footprint::megabytes)),
+                    greatest(samples, f -> f.process().descriptors().map(Long::doubleValue)),
+                    greatest(
+                            samples,
+                            f -> f.process()
+                                    .voluntarySwitches()
+                                    .flatMap(v ->
+                                            f.process().involuntarySwitches().map(i -> (v + i) / f.windowSeconds()))),
+                    greatest(samples, f -> f.process().involuntarySwitches().map(i -> i / f.windowSeconds())),
+                    greatest(samples, f -> Optional.of(f.gcMillis() / f.windowSeconds())),
+                    greatest(samples, f -> Optional.of(f.jitMillis() / f.windowSeconds())));
+        }
+
+        private static Optional<Double> greatest(List<Sample> samples, Function<Figures, Optional<Double>> figure) {
+            Map<String, List<Double>> byScenario = new TreeMap<>();
+            samples.forEach(s -> s.figures()
+                    .flatMap(figure)
+                    .ifPresent(v -> byScenario
+                            .computeIfAbsent(s.scenario(), n -> new ArrayList<>())
+                            .add(v)));
+            return byScenario.values().stream().map(v -> Summary.of(v).median()).max(Double::compare);
+        }
+    }
 
     /** Copies the collections. */
     public Footprint {
@@ -80,9 +139,15 @@ public record Footprint(
                 idle.isEmpty() ? Optional.empty() : Optional.of(Summary.of(idle).median()),
                 greatest(boards, contender, Metric.RESIDENT),
                 greatest(boards, contender, Metric.HEAP),
+                Taken.of(samples),
                 figures.stream().map(Figures::threads).max(Integer::compare),
                 bytes == null ? OptionalLong.empty() : OptionalLong.of(bytes),
+                Optional.ofNullable(run.provenance().bundles().get(contender.adapter())),
                 last.options());
+    }
+
+    private static double megabytes(long bytes) {
+        return bytes / 1e6;
     }
 
     private static Optional<Double> greatest(List<Board> boards, Contender contender, Metric metric) {

@@ -123,7 +123,7 @@ public record Headline(String question, String answer, String conditions) {
                         .filter(e -> e.getKey().equals("logicalCpus"))
                         .map(e -> ", " + e.getValue() + " CPUs")
                         .collect(Collectors.joining())
-                + (machine.containsKey("virtualised") ? " (virtual)" : "")
+                + (machine.getOrDefault("virtualised", "").equals("yes") ? " (virtual)" : "")
                 + ", " + machine.getOrDefault("os", "an unknown system")
                 + (java.isEmpty() ? "" : ", JDK " + java)
                 + String.format(Locale.ROOT, ", on %tF", day)

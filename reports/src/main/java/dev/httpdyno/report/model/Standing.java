@@ -1,20 +1,38 @@
 package dev.httpdyno.report.model;
 
 import dev.httpdyno.core.stats.Interval;
+import dev.httpdyno.core.stats.Summary;
 import dev.httpdyno.report.text.Numbers;
 import java.util.Optional;
 
 /**
  * Where a contender stands by one metric.
  *
- * @param n how many samples tell it
- * @param median their median
+ * @param summary what its samples come to
  * @param interval the 95 % interval; absent with too few rounds
  * @param bestRank the best rank that the numbers allow, from 1
  * @param worstRank the worst one
  * @param letters who shares a letter with another is not told apart from it; empty with too few rounds
  */
-public record Standing(int n, double median, Optional<Interval> interval, int bestRank, int worstRank, String letters) {
+public record Standing(Summary summary, Optional<Interval> interval, int bestRank, int worstRank, String letters) {
+
+    /**
+     * How many samples tell it.
+     *
+     * @return at least 1
+     */
+    public int n() {
+        return summary.n();
+    }
+
+    /**
+     * The middle one.
+     *
+     * @return the median
+     */
+    public double median() {
+        return summary.median();
+    }
 
     /**
      * The median with the digits that the interval supports.
@@ -22,7 +40,7 @@ public record Standing(int n, double median, Optional<Interval> interval, int be
      * @return three digits without an interval
      */
     public String figure() {
-        return interval.map(b -> Digits.of(median, b)).orElseGet(() -> Numbers.usual(median));
+        return interval.map(b -> Digits.of(median(), b)).orElseGet(() -> Numbers.usual(median()));
     }
 
     /**

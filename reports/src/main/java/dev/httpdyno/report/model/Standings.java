@@ -32,8 +32,7 @@ final class Standings {
                 standings.put(
                         contender,
                         new Standing(
-                                row.summary().n(),
-                                row.summary().median(),
+                                row.summary(),
                                 interval(row.interval()),
                                 row.ranks().best(),
                                 row.ranks().worst(),

@@ -195,6 +195,31 @@ public sealed interface Warning {
     }
 
     /**
+     * Versions without a successor for a long time.
+     *
+     * @param adapters which, with their versions
+     */
+    record Unmaintained(List<String> adapters) implements Warning {
+        @Override
+        public String text() {
+            return "More than nine months old and without a reason for that, so maybe unmaintained or not the newest: "
+                    + list(adapters) + ".";
+        }
+    }
+
+    /**
+     * Versions that their authors do not call finished.
+     *
+     * @param adapters which, with their versions
+     */
+    record PreRelease(List<String> adapters) implements Warning {
+        @Override
+        public String text() {
+            return "Pre-releases: " + list(adapters) + ".";
+        }
+    }
+
+    /**
      * What the run itself noted.
      *
      * @param text the note

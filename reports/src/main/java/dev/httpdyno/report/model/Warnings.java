@@ -2,6 +2,7 @@ package dev.httpdyno.report.model;
 
 import dev.httpdyno.core.result.ContractResult;
 import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.core.result.Release;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.stats.SlotBias;
 import java.util.ArrayList;
@@ -80,7 +81,19 @@ final class Warnings {
         cells(r -> r.notes().contains("drift"), Warning.Drift::new);
         cells(r -> r.spread(Metric.REQUESTS).orElse(0.0) > NOISY, cells -> new Warning.Noisy(cells, NOISY));
         cells(r -> r.count(Outcome.VOID) > 0, Warning.Voids::new);
+        versions(run, r -> r.isUnmaintained(run.startedAt()), Warning.Unmaintained::new);
+        versions(run, Release::preRelease, Warning.PreRelease::new);
         run.notes().forEach(n -> found.add(new Warning.Note(n)));
+    }
+
+    private void versions(RunInfo run, Predicate<Release> concerned, Function<List<String>, Warning> warning) {
+        List<String> versions = run.provenance().bundles().entrySet().stream()
+                .filter(b -> concerned.test(b.getValue().release()))
+                .map(b -> b.getKey() + " " + b.getValue().release().text(run.startedAt()))
+                .toList();
+        if (!versions.isEmpty()) {
+            found.add(warning.apply(versions));
+        }
     }
 
     private void cells(Predicate<Row> concerned, Function<List<String>, Warning> warning) {

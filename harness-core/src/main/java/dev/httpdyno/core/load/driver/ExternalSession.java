@@ -23,8 +23,18 @@ import java.util.stream.Stream;
 /** Runs of an external program, each a process of its own with connections of its own. */
 final class ExternalSession implements LoadSession {
 
-    /** The shell's own count of its children's CPU time is the only one that outlives them. */
-    private static final List<String> TIMED = List.of("sh", "-c", "\"$@\"; code=$?; times >&2; exit $code", "sh");
+    /**
+     * The shell's own count of its children's CPU time is the only one that outlives them. The end of its standard input
+     * ends the program: however this process dies, no load goes on.
+     */
+    private static final List<String> TIMED = List.of("sh", "-c", """
+            exec 3<&0
+            "$@" </dev/null 3<&- & program=$!
+            { read -r line; kill -9 $program; } <&3 2>/dev/null >&2 & watch=$!
+            wait $program; code=$?
+            kill $watch 2>/dev/null
+            times >&2
+            exit $code""", "sh");
 
     private static final Pattern CPU = Pattern.compile("(\\d+)m([\\d.]+)s (\\d+)m([\\d.]+)s\\s*\\z");
     private static final Duration SPARE = Duration.ofSeconds(20);
