@@ -29,8 +29,8 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         Catalog catalog = options.catalog(spec.commandLine().getErr());
-        List<FoundAdapter> core = AdapterOptions.core(catalog);
         Instant now = Instant.now();
+        List<FoundAdapter> core = AdapterOptions.core(catalog);
         TextTable adapters =
                 new TextTable("", "adapter", "framework", "version", "released", "family", "lacks", "known faults");
         for (FoundAdapter adapter : catalog.adapters()) {

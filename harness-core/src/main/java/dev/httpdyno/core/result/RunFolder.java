@@ -1,5 +1,6 @@
 package dev.httpdyno.core.result;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -29,7 +30,9 @@ public record RunFolder(Path path) {
     private static final String SAMPLES = "samples.jsonl";
     private static final String CONTRACT = "contract.json";
 
+    /** Only components of records are written, so that what is written can be read: no method that merely starts with "is". */
     private static final JsonMapper JSON = JsonMapper.builder()
+            .changeDefaultVisibility(v -> v.withIsGetterVisibility(JsonAutoDetect.Visibility.NONE))
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 

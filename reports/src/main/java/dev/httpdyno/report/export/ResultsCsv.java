@@ -122,7 +122,7 @@ public final class ResultsCsv {
         Optional<Duel> duel = sample.duel();
         csv.text(duel.map(Duel::reference).orElse(""))
                 .number(duel.map(Duel::costRatio))
-                .number(duel.filter(Duel::isFair).map(Duel::rateRatio))
+                .number(duel.filter(Duel::fair).map(Duel::rateRatio))
                 .number(duel.map(Duel::share))
                 .number(duel.map(d -> (double) d.windows().size()))
                 .number(sample.effort().map(Effort::warmUpSeconds))

@@ -279,7 +279,7 @@ public final class ResultsJson {
         return new Members()
                 .with("reference", duel.reference())
                 .number("cpuRatio", duel.costRatio())
-                .number("rateRatio", Optional.of(duel.rateRatio()).filter(r -> duel.isFair()))
+                .number("rateRatio", Optional.of(duel.rateRatio()).filter(r -> duel.fair()))
                 .number("cpuShare", duel.share())
                 .with("windows", duel.windows().size());
     }
