@@ -36,7 +36,7 @@ public class LevelBenchmark {
     public void prepare() throws Exception {
         Path file = Path.of(System.getProperty(FILE, ""));
         Target target = Target.read(file);
-        RouterProbe built = target.probe(file.toAbsolutePath().getParent());
+        RouterProbe built = target.probe(file.toAbsolutePath().resolveSibling(""));
         probe = built;
         shots = Shots.prepare(built, target.level(), target.questions());
     }

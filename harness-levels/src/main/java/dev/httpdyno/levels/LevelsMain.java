@@ -35,7 +35,7 @@ public final class LevelsMain {
         }
         Path file = Path.of(args[0]);
         Target target = Target.read(file);
-        try (RouterProbe probe = target.probe(file.toAbsolutePath().getParent())) {
+        try (RouterProbe probe = target.probe(file.toAbsolutePath().resolveSibling(""))) {
             Shots.prepare(probe, target.level(), target.questions());
         } catch (WrongAnswer e) {
             System.out.println("WRONG " + e.getMessage());
@@ -55,9 +55,9 @@ public final class LevelsMain {
                 .verbosity(VerboseMode.SILENT)
                 .build();
         RunResult result = new Runner(options).runSingle();
-        double bytes = result.getSecondaryResults().entrySet().stream()
-                .filter(e -> e.getKey().contains("gc.alloc.rate.norm"))
-                .mapToDouble(e -> e.getValue().getScore())
+        double bytes = result.getSecondaryResults().values().stream()
+                .filter(r -> r.getLabel().contains("gc.alloc.rate.norm"))
+                .mapToDouble(Result<?>::getScore)
                 .findFirst()
                 .orElse(0);
         Result<?> time = result.getPrimaryResult();

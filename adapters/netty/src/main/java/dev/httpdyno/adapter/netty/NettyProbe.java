@@ -34,7 +34,7 @@ record NettyProbe(Router<Dispatch.Handler> router, Dispatch dispatch) implements
                 EmbeddedChannel channel = new EmbeddedChannel();
                 NettyServer.addHandlers(channel.pipeline(), dispatch);
                 String request = method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
-                yield new Exchanged(channel, request.getBytes(US_ASCII));
+                yield new Exchanged(channel, Unpooled.copiedBuffer(request, US_ASCII));
             }
         };
     }
@@ -80,11 +80,11 @@ record NettyProbe(Router<Dispatch.Handler> router, Dispatch dispatch) implements
         }
     }
 
-    private record Exchanged(EmbeddedChannel channel, byte[] request) implements Shot {
+    private record Exchanged(EmbeddedChannel channel, ByteBuf request) implements Shot {
 
         @Override
         public Object fire() {
-            channel.writeInbound(Unpooled.copiedBuffer(request));
+            channel.writeInbound(request.copy());
             ByteBuf all = Unpooled.buffer();
             for (ByteBuf part = channel.readOutbound(); part != null; part = channel.readOutbound()) {
                 all.writeBytes(part);
