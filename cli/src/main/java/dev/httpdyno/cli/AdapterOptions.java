@@ -4,6 +4,7 @@ import dev.httpdyno.core.catalog.Bundle;
 import dev.httpdyno.core.catalog.Catalog;
 import dev.httpdyno.core.catalog.DiscoveryProblem;
 import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.scenario.Glob;
 import java.io.File;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -11,18 +12,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** Where adapters come from, and which of them are meant. */
 final class AdapterOptions {
 
+    private static final Set<String> CORE = Set.of("netty", "undertow", "javalin", "vertx", "helidon", "jdk");
+
     @Option(
             names = "--adapters",
             split = ",",
             paramLabel = "ID|DIR",
-            description =
-                    "Adapters to use, by id, or folders of jars with more adapters. All that are built in when not given.")
+            description = {
+                "Adapters to use: ids, ids with * for any text, core, all, or folders of jars with more adapters.",
+                "'./dyno list' shows them, and which belong to core."
+            })
     private List<String> adapters = List.of();
 
     @Option(
@@ -30,6 +38,13 @@ final class AdapterOptions {
             paramLabel = "PATH",
             description = "A class path with one more adapter, such as another project's.")
     private String classPath = "";
+
+    @Option(
+            names = "--family",
+            split = ",",
+            paramLabel = "NAME",
+            description = "Every adapter of a family: one server with several ways to find a route.")
+    private List<String> families = List.of();
 
     /** The folder of this repository, or of the distribution. */
     static Path home() {
@@ -70,16 +85,77 @@ final class AdapterOptions {
      *
      * @param catalog all adapters
      * @param more ids from elsewhere on the command line
+     * @param otherwise what is meant when nothing is named
      * @throws UsageException if an id is unknown
      */
-    List<FoundAdapter> select(Catalog catalog, List<String> more) {
+    List<FoundAdapter> select(Catalog catalog, List<String> more, Function<Catalog, List<FoundAdapter>> otherwise) {
         List<String> ids = Stream.concat(adapters.stream().filter(a -> !isFolder(a)), more.stream())
+                .toList();
+        if (ids.isEmpty() && families.isEmpty()) {
+            return otherwise.apply(catalog);
+        }
+        return Stream.concat(
+                        ids.stream().flatMap(id -> some(catalog, id).stream()),
+                        families.stream().flatMap(name -> family(catalog, name).stream()))
                 .distinct()
                 .toList();
-        if (ids.isEmpty() || ids.equals(List.of("all"))) {
+    }
+
+    /**
+     * What is measured when no adapter is named: one adapter of each framework that comes with HttpDyno, and whatever
+     * was brought from elsewhere.
+     *
+     * @param catalog all adapters
+     * @return those of them; all where none of the six is there
+     */
+    static List<FoundAdapter> core(Catalog catalog) {
+        if (catalog.adapters().stream().noneMatch(AdapterOptions::isCore)) {
             return catalog.adapters();
         }
-        return ids.stream().map(id -> one(catalog, id)).toList();
+        String builtIn = home().resolve("adapters").toString();
+        return catalog.adapters().stream()
+                .filter(a -> isCore(a) || !a.bundle().source().startsWith(builtIn))
+                .toList();
+    }
+
+    static boolean isCore(FoundAdapter adapter) {
+        return CORE.contains(adapter.id());
+    }
+
+    private static List<FoundAdapter> some(Catalog catalog, String name) {
+        if (name.equals("all")) {
+            return catalog.adapters();
+        }
+        if (name.equals("core")) {
+            return core(catalog);
+        }
+        if (!name.contains("*")) {
+            return List.of(one(catalog, name));
+        }
+        Predicate<String> glob = Glob.of(name);
+        return required(
+                catalog.adapters().stream().filter(a -> glob.test(a.id())).toList(),
+                "there is no adapter '" + name + "'");
+    }
+
+    private static List<FoundAdapter> family(Catalog catalog, String name) {
+        return required(
+                catalog.adapters().stream()
+                        .filter(a -> a.info().family().equals(name))
+                        .toList(),
+                "there is no family '" + name + "'"
+                        + Nearest.hint(
+                                name,
+                                catalog.adapters().stream()
+                                        .map(a -> a.info().family())
+                                        .toList()));
+    }
+
+    private static List<FoundAdapter> required(List<FoundAdapter> found, String otherwise) {
+        if (found.isEmpty()) {
+            throw new UsageException(otherwise);
+        }
+        return found;
     }
 
     /**

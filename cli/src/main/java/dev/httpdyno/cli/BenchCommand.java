@@ -153,7 +153,7 @@ final class BenchCommand implements Callable<Integer> {
                                         "NOTE       the machine may go to sleep meanwhile: neither systemd-inhibit nor"
                                                 + " caffeinate works here");
                             }
-                            return take(measurement, verify, plan, video, folder);
+                            return verified(verify, plan, video, folder) && measurement.run();
                         }
                     },
                     () -> {
@@ -164,7 +164,6 @@ final class BenchCommand implements Callable<Integer> {
                 return ExitCode.INTERRUPTED;
             }
         } catch (UncheckedIOException e) {
-            progress.clear();
             spec.commandLine()
                     .getErr()
                     .println("dyno: " + e.getMessage() + "; what was measured before is kept. To go on once that is"
@@ -174,8 +173,8 @@ final class BenchCommand implements Callable<Integer> {
         return progress.anyFailed() ? ExitCode.FAILED : ExitCode.OK;
     }
 
-    /** Whether it came to its end. */
-    private boolean take(Measurement measurement, boolean verify, Plan plan, VideoFile video, RunFolder folder) {
+    /** Whether nobody has interrupted the verification, if there was any. */
+    private boolean verified(boolean verify, Plan plan, VideoFile video, RunFolder folder) {
         if (verify) {
             List<ContractResult> contract =
                     ContractCheck.of(plan, video, spec.commandLine().getOut());
@@ -184,7 +183,7 @@ final class BenchCommand implements Callable<Integer> {
             }
             folder.writeContract(contract);
         }
-        return measurement.run();
+        return true;
     }
 
     /** Tells and writes what there is, whether the run is at its end, was stopped or came to grief. */

@@ -11,7 +11,6 @@ import dev.httpdyno.core.measure.Order;
 import dev.httpdyno.core.measure.Plan;
 import dev.httpdyno.core.reference.Reference;
 import dev.httpdyno.core.scenario.Scenario;
-import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.core.server.Jvm;
 import dev.httpdyno.core.server.ServerLaunch;
 import java.nio.file.Path;
@@ -31,15 +30,11 @@ final class BenchOptions {
     @Mixin
     private AdapterOptions adapterOptions;
 
-    @Parameters(paramLabel = "ADAPTER", arity = "0..*", description = "Adapters to measure; all when none is named.")
+    @Parameters(paramLabel = "ADAPTER", arity = "0..*", description = "Adapters to measure, as with --adapters.")
     private List<String> ids = List.of();
 
-    @Option(
-            names = "--scenarios",
-            split = ",",
-            paramLabel = "ID",
-            description = "Scenarios to measure; all when none is named.")
-    private List<String> scenarioIds = List.of();
+    @Mixin
+    private ScenarioOptions scenarios;
 
     @Option(
             names = "--quick",
@@ -260,17 +255,19 @@ final class BenchOptions {
         if ((efficiency || efficiencyRate != null) && load.isRated()) {
             throw new UsageException("--efficiency and --rate exclude each other: both are a rate for every server");
         }
-        if (adapterOptions.select(catalog, ids).stream().anyMatch(a -> a.id().equals(Reference.ID))) {
+        if (adapterOptions.select(catalog, ids, AdapterOptions::core).stream()
+                .anyMatch(a -> a.id().equals(Reference.ID))) {
             throw new UsageException("the id '" + Reference.ID + "' is that of the built-in reference server");
         }
         try {
             load.driver();
             // Refuses a load that cannot be made before anything is started.
-            scenarios().forEach(s -> load.spec(1, s, connections(s), 0, cpus, Path.of("video")));
+            List<Scenario> chosen = scenarios.select();
+            chosen.forEach(s -> load.spec(1, s, connections(s), 0, cpus, Path.of("video")));
             Jvm standard = Jvm.standard(cpus.serverCpuCount());
             return new Plan(
-                    adapterOptions.select(catalog, ids),
-                    scenarios(),
+                    adapterOptions.select(catalog, ids, AdapterOptions::core),
+                    chosen,
                     jvms(standard),
                     rounds != null ? rounds : preset().map(p -> p.rounds).orElseGet(this::usualRounds),
                     window != null
@@ -287,29 +284,6 @@ final class BenchOptions {
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }
-    }
-
-    private List<Scenario> scenarios() {
-        return scenarios(scenarioIds);
-    }
-
-    /**
-     * Scenarios by their ids.
-     *
-     * @param ids the ids; the core scenarios when empty
-     * @throws UsageException if one is unknown
-     */
-    static List<Scenario> scenarios(List<String> ids) {
-        if (ids.isEmpty()) {
-            return Scenarios.core();
-        }
-        List<String> known = Scenarios.all().stream().map(Scenario::id).toList();
-        return ids.stream()
-                .distinct()
-                .map(id -> Scenarios.find(id)
-                        .orElseThrow(() ->
-                                new UsageException("there is no scenario '" + id + "'" + Nearest.hint(id, known))))
-                .toList();
     }
 
     private Optional<Preset> preset() {

@@ -27,6 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             ListCommand.class,
             VerifyCommand.class,
             BenchCommand.class,
+            RouterCommand.class,
             ReportCommand.class,
             CompareCommand.class,
             HistoryCommand.class,

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a sitting of the guard is measured. */
@@ -37,12 +38,8 @@ final class GuardOptions {
                     "An adapter that no build changes, by id or as a bundle: if it moves, nothing is to be believed.")
     private @Nullable String control;
 
-    @Option(
-            names = "--scenarios",
-            split = ",",
-            paramLabel = "ID",
-            description = "Scenarios to measure; all when none is named.")
-    private List<String> scenarioIds = List.of();
+    @Mixin
+    private ScenarioOptions scenarios;
 
     @Option(
             names = "--tolerance",
@@ -127,8 +124,17 @@ final class GuardOptions {
         return noLock;
     }
 
+    /**
+     * The scenarios.
+     *
+     * @throws UsageException if a name stands for none, or a number is out of its range
+     */
     List<Scenario> scenarios() {
-        return BenchOptions.scenarios(scenarioIds.stream().distinct().toList());
+        try {
+            return scenarios.select();
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
     }
 
     long seed() {

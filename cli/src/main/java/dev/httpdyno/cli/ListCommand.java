@@ -8,6 +8,7 @@ import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.report.text.TextTable;
 import java.io.PrintWriter;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,10 +30,12 @@ final class ListCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         Catalog catalog = options.catalog(spec.commandLine().getErr());
         Instant now = Instant.now();
+        List<FoundAdapter> core = AdapterOptions.core(catalog);
         TextTable adapters =
-                new TextTable("adapter", "framework", "version", "released", "family", "lacks", "known faults");
+                new TextTable("", "adapter", "framework", "version", "released", "family", "lacks", "known faults");
         for (FoundAdapter adapter : catalog.adapters()) {
             adapters.row(
+                    core.contains(adapter) ? "*" : "",
                     adapter.id(),
                     adapter.info().name(),
                     adapter.info().version(),
@@ -41,13 +44,21 @@ final class ListCommand implements Callable<Integer> {
                     String.valueOf(adapter.lacks().size()),
                     String.valueOf(adapter.knownFaults().size()));
         }
-        adapters.alignRight(5, 6).lines().forEach(out::println);
+        adapters.alignRight(6, 7).lines().forEach(out::println);
+        out.println("* measured when none is named (core); others by id, by netty*, with --family netty, or all");
         out.println();
-        TextTable scenarios = new TextTable("scenario", "connections", "what it measures");
-        for (Scenario scenario : Scenarios.core()) {
-            scenarios.row(scenario.id(), String.valueOf(scenario.connections()), scenario.sentence());
+        TextTable scenarios = new TextTable("", "scenario", "connections", "request", "what it isolates");
+        for (Scenario scenario : Scenarios.all()) {
+            scenarios.row(
+                    Scenarios.core().contains(scenario) ? "*" : "",
+                    scenario.id(),
+                    String.valueOf(scenario.connections()),
+                    scenario.request(),
+                    scenario.isolates());
         }
-        scenarios.alignRight(1).lines().forEach(out::println);
+        scenarios.alignRight(2).lines().forEach(out::println);
+        out.println("* measured when none is named (core); others by id, by prefix-*, or by a group: "
+                + String.join(", ", Scenarios.groups()));
         out.flush();
         return catalog.problems().isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }

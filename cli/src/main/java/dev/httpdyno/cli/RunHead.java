@@ -89,7 +89,16 @@ final class RunHead {
                 options.note(),
                 id(plan.reference()),
                 id(plan.partner()),
-                provenance);
+                provenance,
+                plan.notMeasured(),
+                plan.adapters().stream()
+                        .collect(
+                                Collectors.toMap(FoundAdapter::id, a -> a.info().family())));
+    }
+
+    static String id(Instant now) {
+        return RUN_ID.format(now) + "-"
+                + String.format("%04x", ThreadLocalRandom.current().nextInt(0x10000));
     }
 
     /** A name that no other run has. */
@@ -196,6 +205,8 @@ final class RunHead {
         if (!run.note().isEmpty()) {
             out.println("note       " + run.note());
         }
+        run.notMeasured()
+                .forEach(n -> out.println("left out   " + n.adapter() + " with " + n.scenario() + ": " + n.reason()));
         out.println("seed       " + run.seed());
         out.println();
         out.flush();

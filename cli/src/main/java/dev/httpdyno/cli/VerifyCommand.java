@@ -122,7 +122,7 @@ final class VerifyCommand implements Callable<Integer> {
         } else {
             Catalog catalog = adapterOptions.catalog(spec.commandLine().getErr());
             right = catalog.problems().isEmpty();
-            for (FoundAdapter adapter : adapterOptions.select(catalog, ids)) {
+            for (FoundAdapter adapter : adapterOptions.select(catalog, ids, Catalog::adapters)) {
                 right &= hold(adapter, clauses, video, text, views);
             }
         }

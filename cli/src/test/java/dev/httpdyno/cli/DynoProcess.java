@@ -33,6 +33,7 @@ final class DynoProcess implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of(
                 ProcessHandle.current().info().command().orElseThrow(),
                 "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
                 "-Dhttpdyno.home=" + folder,
                 "-cp",
                 System.getProperty("java.class.path"),

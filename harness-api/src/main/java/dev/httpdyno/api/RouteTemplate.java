@@ -184,6 +184,22 @@ public record RouteTemplate(List<Segment> segments) {
         return new RouteTemplate(all);
     }
 
+    /**
+     * The fixed path that everything below begins with, for servers that dispatch by prefixes.
+     *
+     * @return the literal segments before the first that is none; {@code /} when there are none
+     */
+    public String literalPrefix() {
+        StringBuilder prefix = new StringBuilder();
+        for (Segment segment : segments) {
+            if (!(segment instanceof Segment.Literal literal)) {
+                break;
+            }
+            prefix.append('/').append(literal.text());
+        }
+        return prefix.isEmpty() ? "/" : prefix.toString();
+    }
+
     /** The written form of the contract. */
     @Override
     public String toString() {

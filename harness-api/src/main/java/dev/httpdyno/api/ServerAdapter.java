@@ -68,4 +68,13 @@ public interface ServerAdapter {
     default Optional<RouterProbe> router(ServerConfig config) {
         return Optional.empty();
     }
+
+    /**
+     * Why {@link #router} gives nothing, or not every level: a reason that reports print.
+     *
+     * @return the rest of a sentence that begins with "not measured:"
+     */
+    default String withoutSeam() {
+        return "the framework documents no way to ask its router without a socket";
+    }
 }

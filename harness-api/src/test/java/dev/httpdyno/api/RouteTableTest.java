@@ -86,4 +86,12 @@ class RouteTableTest {
                 .map(RouteTemplate::toString)
                 .containsExactly("/search/:category", "/search/:category/:page");
     }
+
+    @Test
+    void literalPrefix_ofTemplates_endsBeforeTheFirstParameter() {
+        assertThat(RouteTemplate.parse("/users/:id/profile").literalPrefix()).isEqualTo("/users");
+        assertThat(RouteTemplate.parse("/static").literalPrefix()).isEqualTo("/static");
+        assertThat(RouteTemplate.parse("/:locale/x").literalPrefix()).isEqualTo("/");
+        assertThat(RouteTemplate.parse("/").literalPrefix()).isEqualTo("/");
+    }
 }

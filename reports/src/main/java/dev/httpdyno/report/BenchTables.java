@@ -13,6 +13,7 @@ import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Row;
 import dev.httpdyno.report.model.RunReport;
 import dev.httpdyno.report.model.Standing;
+import dev.httpdyno.report.model.Sweep;
 import dev.httpdyno.report.text.Inert;
 import dev.httpdyno.report.text.Numbers;
 import dev.httpdyno.report.text.TextTable;
@@ -54,6 +55,15 @@ public final class BenchTables {
         for (Board board : report.boards()) {
             lines.add(styled("1", Inert.terminal(board.title()) + " (" + board.connections() + " connections)"));
             lines.addAll(table(board));
+            lines.add("");
+        }
+        Sweep.of(report.boards()).forEach(s -> lines.add(Inert.terminal(s.verdict())));
+        if (!report.info().notMeasured().isEmpty()) {
+            lines.add("not measured:");
+            report.info()
+                    .notMeasured()
+                    .forEach(n -> lines.add(
+                            Inert.terminal("  " + n.adapter() + " with " + n.scenario() + ": " + n.reason())));
             lines.add("");
         }
         if (!report.boards().isEmpty()) {

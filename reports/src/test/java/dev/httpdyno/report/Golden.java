@@ -21,7 +21,16 @@ public final class Golden {
      * @param actual the text
      */
     public static void check(String name, String actual) {
-        Path file = FOLDER.resolve(name);
+        check(FOLDER.resolve(name), actual);
+    }
+
+    /**
+     * Compares a text with a file that is kept elsewhere.
+     *
+     * @param file the file
+     * @param actual the text
+     */
+    public static void check(Path file, String actual) {
         try {
             if (Boolean.getBoolean("golden.update")) {
                 Files.createDirectories(file.toAbsolutePath().getParent());

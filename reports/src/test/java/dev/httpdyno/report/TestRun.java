@@ -255,7 +255,9 @@ public final class TestRun {
                 "",
                 reference,
                 reference,
-                new Provenance(bundles(known), Map.of("jdk25", JVM)));
+                new Provenance(bundles(known), Map.of("jdk25", JVM)),
+                List.of(),
+                Map.of());
     }
 
     private Map<String, BundleFacts> bundles(Map<String, String> known) {

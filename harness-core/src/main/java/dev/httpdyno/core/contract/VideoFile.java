@@ -75,6 +75,16 @@ public record VideoFile(Path path, Octets content) {
         }
     }
 
+    /**
+     * How the generated file begins.
+     *
+     * @param size how many bytes
+     * @return a fresh array
+     */
+    public static byte[] beginning(int size) {
+        return generate((size + Long.BYTES - 1) / Long.BYTES * Long.BYTES);
+    }
+
     /** The numbers of an xorshift generator (13, 7, 17), each as 8 bytes, the lowest first. */
     private static byte[] generate(int size) {
         ByteBuffer bytes = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);

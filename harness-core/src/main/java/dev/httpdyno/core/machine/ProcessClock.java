@@ -55,12 +55,20 @@ final class ProcessClock {
             return Optional.empty();
         }
         try {
+            if (!mayCallNatively()) {
+                return Optional.empty();
+            }
             ByteBuffer time = ByteBuffer.allocateDirect(2 * NANOS_AT).order(ByteOrder.nativeOrder());
             MethodHandle call = MethodHandles.insertArguments(clockGettime(), 1, segment(time));
             return Optional.of(new ProcessClock(call, time));
         } catch (ReflectiveOperationException | RuntimeException e) {
             return Optional.empty();
         }
+    }
+
+    /** Without the JVM's flag for it, each first call would print four lines of warnings. */
+    private static boolean mayCallNatively() throws ReflectiveOperationException {
+        return (boolean) Module.class.getMethod("isNativeAccessEnabled").invoke(ProcessClock.class.getModule());
     }
 
     /** {@code int clock_gettime(clockid_t, struct timespec *)}. */

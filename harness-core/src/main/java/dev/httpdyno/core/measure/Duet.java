@@ -2,6 +2,7 @@ package dev.httpdyno.core.measure;
 
 import dev.httpdyno.core.load.LoadFailure;
 import dev.httpdyno.core.load.LoadResult;
+import dev.httpdyno.core.load.Outcomes;
 import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.SideFigures;
 import dev.httpdyno.core.result.SoloWindow;
@@ -165,8 +166,13 @@ public final class Duet {
         }
     }
 
+    /** A window is short: that no answer came before its end, but right ones after it, is no fault of the server. */
     private static LoadResult right(String side, LoadResult load) {
-        if (load.outcomes().invalid()) {
+        Outcomes outcomes = load.outcomes();
+        boolean late = outcomes.valid() == 0
+                && outcomes.open() > 0
+                && outcomes.byKind().isEmpty();
+        if (outcomes.invalid() && !late) {
             throw new DuetFailure(side, load);
         }
         return load;

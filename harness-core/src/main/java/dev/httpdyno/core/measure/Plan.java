@@ -1,14 +1,19 @@
 package dev.httpdyno.core.measure;
 
 import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.reference.Reference;
+import dev.httpdyno.core.result.NotMeasured;
 import dev.httpdyno.core.scenario.Scenario;
+import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.core.server.Jvm;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /**
  * What is measured, how often and in what order.
@@ -65,6 +70,10 @@ public record Plan(
             throw new IllegalArgumentException(
                     "rounds is " + rounds + ", but for both orders it must be even: half of them for each");
         }
+        if (partner.filter(p -> p.adapter().id().equals(Reference.ID)).isPresent()
+                && !Scenarios.core().containsAll(scenarios)) {
+            throw new IllegalArgumentException("the reference server is a partner for core scenarios alone");
+        }
         adapters = List.copyOf(adapters);
         scenarios = List.copyOf(scenarios);
         jvms = List.copyOf(jvms);
@@ -94,14 +103,56 @@ public record Plan(
     }
 
     private List<Visit> visits(FoundAdapter adapter, Jvm jvm, Order now, Random random) {
+        List<Scenario> possible = new ArrayList<>(
+                scenarios.stream().filter(s -> isPossible(adapter, s)).toList());
         if (!shared) {
-            return scenarios.stream()
+            return possible.stream()
                     .map(s -> new Visit(adapter, jvm, List.of(s)))
                     .toList();
         }
-        List<Scenario> arranged = new ArrayList<>(scenarios);
-        arrange(arranged, now, random);
-        return List.of(new Visit(adapter, jvm, arranged));
+        arrange(possible, now, random);
+        return possible.stream()
+                .collect(Collectors.groupingBy(Scenario::needs, LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(group -> new Visit(adapter, jvm, group))
+                .toList();
+    }
+
+    /** The reference server answers the core scenarios alone. */
+    private boolean isPossible(FoundAdapter adapter, Scenario scenario) {
+        boolean core = Scenarios.core().stream().anyMatch(s -> s.id().equals(scenario.id()));
+        return lacking(adapter, scenario).isEmpty() && (core || !adapter.id().equals(Reference.ID));
+    }
+
+    /**
+     * Why an adapter is not measured with a scenario.
+     *
+     * @param adapter the adapter
+     * @param scenario the scenario
+     * @return its own reason for what it lacks of the scenario, or nothing
+     */
+    public static Optional<String> lacking(FoundAdapter adapter, Scenario scenario) {
+        return scenario.capabilities().stream()
+                .filter(adapter.lacks()::containsKey)
+                .findFirst()
+                .map(capability -> capability + ": " + adapter.lacks().get(capability));
+    }
+
+    /**
+     * What of this plan cannot be measured.
+     *
+     * @return the adapters and scenarios that are left out, with the adapter's reason
+     */
+    public List<NotMeasured> notMeasured() {
+        List<NotMeasured> left = new ArrayList<>();
+        for (FoundAdapter adapter : adapters) {
+            for (Scenario scenario : scenarios) {
+                lacking(adapter, scenario)
+                        .ifPresent(reason -> left.add(new NotMeasured(adapter.id(), scenario.id(), reason)));
+            }
+        }
+        return left;
     }
 
     private static void arrange(List<?> list, Order now, Random random) {
@@ -115,11 +166,14 @@ public record Plan(
     /**
      * How many samples there will be.
      *
-     * @return cells times rounds, those of the reference and those at an equal rate included
+     * @return cells times rounds, without what cannot be measured, and with those of the reference and at an equal rate
      */
     public int samples() {
-        int servers = adapters.size() * jvms.size() + (reference.isPresent() ? 1 : 0);
-        return servers * scenarios.size() * rounds * (efficiency.isPresent() ? 2 : 1);
+        return visits().stream()
+                        .flatMap(List::stream)
+                        .mapToInt(v -> v.scenarios().size())
+                        .sum()
+                * (efficiency.isPresent() ? 2 : 1);
     }
 
     /**
@@ -130,9 +184,13 @@ public record Plan(
     public Duration estimate() {
         Duration warmUp = warmUpCap.compareTo(USUAL_WARM_UP) < 0 ? warmUpCap : USUAL_WARM_UP;
         Duration sample = AROUND_WINDOW.plus(warmUp).plus(window).plus(partner.isPresent() ? window : Duration.ZERO);
-        int processes = shared ? samples() / scenarios.size() : samples();
+        int processes = shared ? visitsOfARound() * rounds : samples();
         Duration process =
                 PROCESS.multipliedBy(partner.isPresent() ? 2 : 1).plus(cooldown).plus(shared ? warmUp : Duration.ZERO);
         return sample.multipliedBy(samples()).plus(process.multipliedBy(processes));
+    }
+
+    private int visitsOfARound() {
+        return visits().get(0).size();
     }
 }

@@ -1,7 +1,6 @@
 package dev.httpdyno.core.measure;
 
 import dev.httpdyno.api.ServerConfig;
-import dev.httpdyno.api.Table;
 import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.load.LoadDriver;
 import dev.httpdyno.core.load.LoadFailure;
@@ -10,6 +9,7 @@ import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.machine.Affinity;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.place.Place;
+import dev.httpdyno.core.scenario.Needs;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.Jvm;
 import dev.httpdyno.core.server.ServerFailure;
@@ -18,7 +18,6 @@ import dev.httpdyno.core.server.ServerProcess;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
 
@@ -54,17 +53,26 @@ public record Rig(CpuSplit cpus, LoadDriver driver, Gate gate, Path videoFile, S
      *
      * @param adapter the adapter
      * @param jvm the JVM set-up
-     * @param scenarios what will be asked of it
+     * @param scenarios what will be asked of it: at least one, and all with the same needs
      * @return the running server, which the caller closes
      * @throws ServerFailure if it does not become ready; no process is left
      */
     public ServerProcess start(FoundAdapter adapter, Jvm jvm, Collection<Scenario> scenarios) {
-        EnumSet<Table> tables = EnumSet.noneOf(Table.class);
-        scenarios.forEach(s -> tables.addAll(s.tables()));
+        Needs needs = scenarios.iterator().next().needs();
         return ServerProcess.start(new ServerLaunch(
                 adapter,
                 jvm,
-                dir -> new ServerConfig("127.0.0.1", 0, 0, tables, 0, 3, "", videoFile, dir, Map.of()),
+                dir -> new ServerConfig(
+                        "127.0.0.1",
+                        0,
+                        0,
+                        needs.tables(),
+                        needs.numberedRoutes(),
+                        needs.middlewareCount(),
+                        needs.pathPrefix(),
+                        videoFile,
+                        dir,
+                        Map.of()),
                 cpus.server(),
                 Place.HERE,
                 readyLimit));

@@ -11,7 +11,7 @@ import java.util.List;
  *
  * @param adapter the adapter
  * @param jvm the JVM set-up
- * @param scenarios at least one
+ * @param scenarios at least one, and all with the same needs
  */
 public record Visit(FoundAdapter adapter, Jvm jvm, List<Scenario> scenarios) {
 
@@ -19,6 +19,9 @@ public record Visit(FoundAdapter adapter, Jvm jvm, List<Scenario> scenarios) {
     public Visit {
         if (scenarios.isEmpty()) {
             throw new IllegalArgumentException("a visit to " + adapter.id() + " measures nothing");
+        }
+        if (scenarios.stream().map(Scenario::needs).distinct().count() > 1) {
+            throw new IllegalArgumentException("scenarios with different needs share no server");
         }
         scenarios = List.copyOf(scenarios);
     }

@@ -31,7 +31,7 @@ public record Duel(String reference, List<DuetWindow> windows) {
     /**
      * The requests a second over the reference's.
      *
-     * @return the median window; says nothing unless {@link #isFair}
+     * @return the median window; says nothing unless {@link #fair}
      */
     public double rateRatio() {
         return Math.exp(median(DuetWindow::logRate));
@@ -51,7 +51,7 @@ public record Duel(String reference, List<DuetWindow> windows) {
      *
      * @return false when nothing but the CPU time a request may be compared
      */
-    public boolean isFair() {
+    public boolean fair() {
         return Math.abs(2 * share() - 1) <= DuetWindow.FAIR;
     }
 

@@ -21,7 +21,7 @@ public record DuetWindow(SideFigures a, SideFigures b) {
     }
 
     /**
-     * How the rates compare, which says something only if the window {@link #isFair}.
+     * How the rates compare, which says something only if the window {@link #fair}.
      *
      * @return the natural logarithm of b's requests a second over a's: above 0 when b is the faster
      */
@@ -43,7 +43,7 @@ public record DuetWindow(SideFigures a, SideFigures b) {
      *
      * @return false when nothing but the CPU time a request may be compared
      */
-    public boolean isFair() {
+    public boolean fair() {
         return Math.abs(2 * shareOfA() - 1) <= FAIR;
     }
 }

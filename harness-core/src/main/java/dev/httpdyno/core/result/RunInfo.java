@@ -33,6 +33,8 @@ import java.util.Map;
  * @param reference the id of the server that is measured in every round and not ranked; may be empty
  * @param partner the id of the adapter beside which every sample of a paired run is taken; empty when it is not paired
  * @param provenance what exactly was measured: hashes, release dates, flags in force
+ * @param notMeasured what of the plan was left out, and why
+ * @param families the family of each adapter, by the adapter's id
  */
 public record RunInfo(
         int schemaVersion,
@@ -60,7 +62,9 @@ public record RunInfo(
         String note,
         String reference,
         String partner,
-        Provenance provenance) {
+        Provenance provenance,
+        List<NotMeasured> notMeasured,
+        Map<String, String> families) {
 
     /** The version that this code writes. */
     public static final int SCHEMA = 1;
@@ -75,5 +79,7 @@ public record RunInfo(
         reference = reference == null ? "" : reference;
         partner = partner == null ? "" : partner;
         provenance = provenance == null ? Provenance.UNKNOWN : provenance;
+        notMeasured = notMeasured == null ? List.of() : List.copyOf(notMeasured);
+        families = families == null ? Map.of() : families;
     }
 }

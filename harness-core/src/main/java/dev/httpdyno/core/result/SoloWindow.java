@@ -16,7 +16,7 @@ public record SoloWindow(boolean ofA, SideFigures active, double idleBusy) {
      *
      * @return false when the window is no base for an absolute figure
      */
-    public boolean isAlone() {
+    public boolean alone() {
         return idleBusy <= IDLE;
     }
 }

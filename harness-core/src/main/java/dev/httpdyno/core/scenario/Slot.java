@@ -9,10 +9,12 @@ import java.util.random.RandomGenerator;
  *
  * @param kind what is drawn
  * @param length the number of characters, 1 to 1,000
+ * @param limit how many different texts there are; 0 for as many as the length allows. Only a number of at most 9 digits
+ *     has a limit
  * @param inRequest the offsets in the request's bytes
  * @param inAnswer the offsets in the bytes of the answer's body
  */
-public record Slot(Kind kind, int length, List<Integer> inRequest, List<Integer> inAnswer) {
+public record Slot(Kind kind, int length, int limit, List<Integer> inRequest, List<Integer> inAnswer) {
 
     /** What the text of a slot is made of. */
     public enum Kind {
@@ -47,6 +49,10 @@ public record Slot(Kind kind, int length, List<Integer> inRequest, List<Integer>
         if (length < 1 || length > 1000) {
             throw new IllegalArgumentException("a slot has 1 to 1000 characters, but one has " + length);
         }
+        if (limit < 0 || (limit > 0 && (kind != Kind.NUMBER || length > 9 || limit > 9 * pow10(length - 1)))) {
+            throw new IllegalArgumentException(
+                    "a slot of " + length + " characters of the kind " + kind + " cannot have " + limit + " texts");
+        }
         inRequest = List.copyOf(inRequest);
         inAnswer = List.copyOf(inAnswer);
     }
@@ -58,10 +64,30 @@ public record Slot(Kind kind, int length, List<Integer> inRequest, List<Integer>
      * @param into receives {@link #length()} ASCII characters from index 0 on
      */
     public void draw(RandomGenerator random, byte[] into) {
+        if (limit > 0) {
+            drawLimited(random, into);
+            return;
+        }
         long bits = 0;
         for (int i = 0; i < length; i++) {
             bits = i % LETTERS_PER_DRAW == 0 ? random.nextLong() : bits >>> BITS;
             into[i] = (byte) (i == 0 ? kind.first : kind.rest).charAt((int) bits & 63);
         }
+    }
+
+    private void drawLimited(RandomGenerator random, byte[] into) {
+        int rest = pow10(length - 1) + random.nextInt(limit);
+        for (int i = length - 1; i >= 0; i--) {
+            into[i] = (byte) ('0' + rest % 10);
+            rest /= 10;
+        }
+    }
+
+    private static int pow10(int exponent) {
+        int power = 1;
+        for (int i = 0; i < exponent; i++) {
+            power *= 10;
+        }
+        return power;
     }
 }

@@ -52,6 +52,10 @@ public record Template(int weight, String request, Answer answer, List<Slot> slo
         return new TemplateBuilder(method, target);
     }
 
+    Template weighing(int other) {
+        return new Template(other, request, answer, slots);
+    }
+
     /**
      * The request's method.
      *

@@ -13,12 +13,13 @@ import org.jspecify.annotations.Nullable;
  * Builds a {@link Template} from texts with slots in them.
  *
  * <p>Where a slot is first written, in the target, a header or the body of the request, it has its length:
- * <code>${name:8}</code> is eight characters of {@link Slot.Kind#WORD}, <code>${n:6d}</code> a number of six digits.
+ * <code>${name:8}</code> is eight characters of {@link Slot.Kind#WORD}, <code>${n:6d}</code> a number of six digits,
+ * and <code>${n:6d&lt;50}</code> one of fifty such numbers.
  * After that, and in the answer, <code>${name}</code> stands for the same text. Not for use by several threads.
  */
 public final class TemplateBuilder {
 
-    private static final Pattern SLOT = Pattern.compile("\\$\\{(\\w+)(?::(\\d+)(d?))?}");
+    private static final Pattern SLOT = Pattern.compile("\\$\\{(\\w+)(?::(\\d+)(d?)(?:<(\\d+))?)?}");
 
     /** A stretch of bytes that never changes, or a slot. */
     private sealed interface Piece {
@@ -27,7 +28,8 @@ public final class TemplateBuilder {
 
     private record Fixed(String sample) implements Piece {}
 
-    private record Draft(Slot.Kind kind, int length, List<Integer> inRequest, List<Integer> inAnswer) implements Piece {
+    private record Draft(Slot.Kind kind, int length, int limit, List<Integer> inRequest, List<Integer> inAnswer)
+            implements Piece {
 
         @Override
         public String sample() {
@@ -35,7 +37,7 @@ public final class TemplateBuilder {
         }
 
         private Slot slot() {
-            return new Slot(kind, length, inRequest, inAnswer);
+            return new Slot(kind, length, limit, inRequest, inAnswer);
         }
     }
 
@@ -72,8 +74,19 @@ public final class TemplateBuilder {
      * @return this
      */
     public TemplateBuilder body(String mediaType, String text) {
+        return bytes(mediaType, ByteText.utf8(text));
+    }
+
+    /**
+     * Gives the request a body of any bytes. Its length is added when the template is built.
+     *
+     * @param mediaType the value of {@code Content-Type}
+     * @param bytes the body, one character a byte
+     * @return this
+     */
+    public TemplateBuilder bytes(String mediaType, String bytes) {
         headers.put("Content-Type", mediaType);
-        body = text;
+        body = bytes;
         return this;
     }
 
@@ -97,7 +110,7 @@ public final class TemplateBuilder {
      * @throws IllegalArgumentException if it names a slot that the request does not have
      */
     public Template answers(String mediaType, String text) {
-        return answers(new Answer(200, mediaType, Map.of(), ByteText.utf8(text), false));
+        return answers(new Answer(200, mediaType, Map.of(), ByteText.utf8(text), Answer.Content.EXACT));
     }
 
     /**
@@ -112,7 +125,7 @@ public final class TemplateBuilder {
         List<Piece> start = pieces(ByteText.utf8(method + " " + target + " HTTP/1.1\r\n"));
         List<Piece> rest = new ArrayList<>();
         headers.forEach((name, value) -> rest.addAll(pieces(ByteText.utf8(name + ": " + value + "\r\n"))));
-        List<Piece> content = pieces(ByteText.utf8(body));
+        List<Piece> content = pieces(body);
         int length = content.stream().mapToInt(piece -> piece.sample().length()).sum();
         if (length > 0 || method.equals("POST") || method.equals("PUT") || method.equals("PATCH")) {
             rest.add(new Fixed("Content-Length: " + length + "\r\n"));
@@ -138,14 +151,14 @@ public final class TemplateBuilder {
         int end = 0;
         while (matcher.find()) {
             pieces.add(new Fixed(pattern.substring(end, matcher.start())));
-            pieces.add(slot(matcher.group(1), matcher.group(2), matcher.group(3)));
+            pieces.add(slot(matcher.group(1), matcher.group(2), matcher.group(3), matcher.group(4)));
             end = matcher.end();
         }
         pieces.add(new Fixed(pattern.substring(end)));
         return pieces;
     }
 
-    private Draft slot(String name, @Nullable String length, @Nullable String kind) {
+    private Draft slot(String name, @Nullable String length, @Nullable String kind, @Nullable String limit) {
         Draft known = drafts.get(name);
         if ((known == null) == (length == null)) {
             throw new IllegalArgumentException("a slot has its length exactly where it first stands in the request: "
@@ -157,6 +170,7 @@ public final class TemplateBuilder {
         Draft draft = new Draft(
                 "d".equals(kind) ? Slot.Kind.NUMBER : Slot.Kind.WORD,
                 Integer.parseInt(String.valueOf(length)),
+                limit == null ? 0 : Integer.parseInt(limit),
                 new ArrayList<>(),
                 new ArrayList<>());
         drafts.put(name, draft);

@@ -51,7 +51,7 @@ class DuetTest {
             assertThat(w.b().allocatedBytes()).isEqualTo(1000);
             assertThat(w.logCost()).isEqualTo(Math.log(1.25), within(1e-12));
             assertThat(w.logRate()).isEqualTo(Math.log(0.8), within(1e-12));
-            assertThat(w.isFair()).isTrue();
+            assertThat(w.fair()).isTrue();
         });
     }
 
@@ -62,7 +62,7 @@ class DuetTest {
                 .get(0);
 
         assertThat(window.shareOfA()).isEqualTo(0.513, within(0.001));
-        assertThat(window.isFair()).isFalse();
+        assertThat(window.fair()).isFalse();
         assertThat(window.logCost()).isZero();
     }
 
@@ -77,11 +77,19 @@ class DuetTest {
     }
 
     @Test
+    void together_answersThatAllComeAfterTheEnd_areNoFault() {
+        DuetWindow window =
+                new Duet(side(0, 10_000), side(0, 20_000)).together(1, HALF).get(0);
+
+        assertThat(window.logCost()).isEqualTo(Math.log(2), within(1e-12));
+    }
+
+    @Test
     void alternating_fourWindows_areAbba() {
         List<SoloWindow> windows = new Duet(side(1000, 10), side(1000, 20)).alternating(4, HALF);
 
         assertThat(windows).extracting(SoloWindow::ofA).containsExactly(true, false, false, true);
-        assertThat(windows).allMatch(SoloWindow::isAlone);
+        assertThat(windows).allMatch(SoloWindow::alone);
         assertThat(windows.get(1).active().cpuNanos()).isEqualTo(20 * 510);
     }
 
@@ -89,7 +97,7 @@ class DuetTest {
     void alternating_theOtherSideBusy_isNotAlone() {
         Side restless = new ScriptedSide(1000, 0, 10, 0, 1_000_000_000);
 
-        assertThat(new Duet(side(1000, 10), restless).alternating(1, HALF)).noneMatch(SoloWindow::isAlone);
+        assertThat(new Duet(side(1000, 10), restless).alternating(1, HALF)).noneMatch(SoloWindow::alone);
     }
 
     @Test

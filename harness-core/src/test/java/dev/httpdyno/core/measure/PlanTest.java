@@ -3,11 +3,18 @@ package dev.httpdyno.core.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.httpdyno.api.Capability;
+import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.result.NotMeasured;
 import dev.httpdyno.core.scenario.Scenario;
+import dev.httpdyno.core.scenario.Scenarios;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {
@@ -104,5 +111,53 @@ class PlanTest {
         assertThat(forward.get(0)).isEqualTo(forward.get(1));
         assertThat(cells(forward.get(0))).startsWith("a/ping", "a/query").endsWith("b/video", "b/routing");
         assertThat(cells(reverse.get(0))).startsWith("b/routing", "b/video").endsWith("a/query", "a/ping");
+    }
+
+    @Test
+    void plan_adapterThatLacksWhatAScenarioNeeds_leavesTheCellOutWithItsReason() {
+        FoundAdapter able = Plans.adapter("a");
+        FoundAdapter unable = new FoundAdapter(
+                Plans.adapter("b").info(),
+                Map.of(Capability.XML, "no parser", Capability.ALLOW_HEADER, "no Allow"),
+                List.of(),
+                "",
+                "X",
+                able.bundle());
+        Plan plan = plan(List.of(able, unable), false, "xml", "method-not-allowed");
+
+        assertThat(plan.notMeasured()).containsExactly(new NotMeasured("b", "xml", "XML: no parser"));
+        assertThat(plan.samples()).isEqualTo(3);
+        assertThat(cells(plan.visits().get(0)))
+                .containsExactlyInAnyOrder("a/xml", "a/method-not-allowed", "b/method-not-allowed");
+    }
+
+    @Test
+    void plan_scenariosWithOtherTables_shareNoServer() {
+        List<Visit> round = plan(List.of(Plans.adapter("a")), true, "ping", "host", "param", "routes-1000")
+                .visits()
+                .get(0);
+
+        assertThat(round).hasSize(3);
+        assertThat(round)
+                .anySatisfy(v ->
+                        assertThat(v.scenarios()).extracting(Scenario::id).containsExactlyInAnyOrder("ping", "param"));
+    }
+
+    private static Plan plan(List<FoundAdapter> adapters, boolean shared, String... scenarios) {
+        Plan core = Plans.plan(1, shared, 1, "a");
+        return new Plan(
+                adapters,
+                Stream.of(scenarios).map(id -> Scenarios.find(id).orElseThrow()).toList(),
+                core.jvms(),
+                1,
+                core.window(),
+                core.warmUpCap(),
+                core.cooldown(),
+                shared,
+                core.order(),
+                1,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 }

@@ -52,6 +52,16 @@ class RunFolderTest {
     }
 
     @Test
+    void sample_thatRanBesideAnother_comesBackEqual() {
+        RunFolder folder = folder();
+        Sample sample = Samples.paired(1, 1, "a", "ping");
+
+        folder.append(sample);
+
+        assertThat(folder.samples()).containsExactly(sample);
+    }
+
+    @Test
     void journal_cutOffInItsLastLine_losesThatLineAlone() throws IOException {
         RunFolder folder = folder();
         folder.append(Samples.valid(1, 1, "a", "ping", 1));

@@ -53,6 +53,32 @@ public final class Samples {
         return sample(round, slot, adapter, scenario, Outcome.VALID, "", Optional.of(figures(rate)));
     }
 
+    /** A sample that ran beside another server. */
+    public static Sample paired(int round, int slot, String adapter, String scenario) {
+        Sample alone = valid(round, slot, adapter, scenario, 1000);
+        SideFigures side = new SideFigures(500, 1000, 10.5, 800, 5_250_000);
+        return new Sample(
+                round,
+                slot,
+                adapter,
+                scenario,
+                alone.variant(),
+                alone.startedAt(),
+                alone.outcome(),
+                "",
+                List.of(),
+                alone.version(),
+                alone.java(),
+                alone.options(),
+                alone.startMillis(),
+                alone.figures(),
+                alone.warmUp(),
+                Optional.empty(),
+                alone.loadOutput(),
+                Optional.of(new Duel("reference", List.of(new DuetWindow(side, side)))),
+                Optional.of(new Effort(8, 5, 0.002)));
+    }
+
     public static Sample failed(int round, int slot, String adapter, String scenario, String reason) {
         return sample(round, slot, adapter, scenario, Outcome.FAILED, reason, Optional.empty());
     }
@@ -129,6 +155,8 @@ public final class Samples {
                                         new Release("1.0", Optional.of("2026-01-01"), Release.Source.TABLE, ""),
                                         1,
                                         Map.of("a.jar", "00"))),
-                        Map.of("jdk25", new JvmFacts("25", "00", List.of("A"), Map.of("A", "1")))));
+                        Map.of("jdk25", new JvmFacts("25", "00", List.of("A"), Map.of("A", "1")))),
+                List.of(),
+                Map.of());
     }
 }

@@ -3,6 +3,10 @@ package dev.httpdyno.core.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.httpdyno.core.contract.clauses.Clauses;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +112,7 @@ class ScenariosTest {
 
     @Test
     void template_slotOverTheEnd_isRefused() {
-        Slot slot = new Slot(Slot.Kind.WORD, 8, List.of(30), List.of());
+        Slot slot = new Slot(Slot.Kind.WORD, 8, 0, List.of(30), List.of());
         Template ping = only("ping");
 
         assertThatIllegalArgumentException()
@@ -118,5 +122,120 @@ class ScenariosTest {
 
     private static Template only(String id) {
         return Scenarios.find(id).orElseThrow().templates().getFirst();
+    }
+
+    @Test
+    void all_ids_areUniqueAndEveryGateIsAClause() {
+        List<Scenario> all = Scenarios.all();
+
+        assertThat(all).extracting(Scenario::id).doesNotHaveDuplicates().contains("static", "churn", "host");
+        assertThat(all)
+                .allSatisfy(s ->
+                        assertThat(Clauses.of(Set.copyOf(s.gates()))).as(s.id()).isNotEmpty());
+    }
+
+    @Test
+    void all_filled_haveTheLengthThatTheyAnnounce() {
+        SplittableRandom random = new SplittableRandom(2);
+        for (Scenario scenario : Scenarios.all()) {
+            for (Template template : scenario.templates()) {
+                String request = template.fill(random).request();
+                int body = request.length() - request.indexOf("\r\n\r\n") - 4;
+                assertThat(body == 0 || request.contains("\r\nContent-Length: " + body + "\r\n"))
+                        .as(scenario.id())
+                        .isTrue();
+            }
+        }
+    }
+
+    @Test
+    void select_groupGlobAndId_giveTheirScenarios() {
+        Scenarios all = Scenarios.standard();
+
+        assertThat(all.select("all")).isEqualTo(all.scenarios());
+        assertThat(all.select("core")).isEqualTo(Scenarios.core());
+        assertThat(all.select("dispatch"))
+                .extracting(Scenario::id)
+                .contains("mixed", "cardinality")
+                .hasSize(9);
+        assertThat(all.select("bodies"))
+                .extracting(Scenario::id)
+                .contains("body", "json-64k")
+                .hasSize(7);
+        assertThat(all.select("routing"))
+                .extracting(Scenario::id)
+                .contains("routing", "head")
+                .doesNotContain("form");
+        assertThat(all.select("=routing")).extracting(Scenario::id).containsExactly("routing");
+        assertThat(all.select("param*")).extracting(Scenario::id).containsExactly("param", "param-cold", "params-json");
+        assertThat(all.select("routes-7")).extracting(Scenario::id).containsExactly("routes-7");
+        assertThat(all.select("nope")).isEmpty();
+    }
+
+    @Test
+    void cardinality_filled_hasAsManyIdsAsAskedFor() {
+        Scenario scenario =
+                Scenarios.with(new Settings(3, 3)).scenario("cardinality").orElseThrow();
+        SplittableRandom random = new SplittableRandom(1);
+        Set<String> ids = new HashSet<>();
+        for (int i = 0; i < 200; i++) {
+            ids.add(scenario.templates().get(0).fill(random).answer().body());
+        }
+
+        assertThat(ids).containsExactlyInAnyOrder("10000000", "10000001", "10000002");
+    }
+
+    @Test
+    void paramCold_filled_neverRepeatsAnId() {
+        SplittableRandom random = new SplittableRandom(1);
+        Set<String> ids = new HashSet<>();
+        for (int i = 0; i < 120_000; i++) {
+            ids.add(only("param-cold").fill(random).answer().body());
+        }
+
+        assertThat(ids).hasSize(120_000);
+    }
+
+    @Test
+    void middleware_otherCount_isNeededAndExpected() {
+        Scenario scenario =
+                Scenarios.with(new Settings(5000, 7)).scenario("middleware").orElseThrow();
+
+        assertThat(scenario.needs().middlewareCount()).isEqualTo(7);
+        assertThat(scenario.templates().getFirst().answer().body()).isEqualTo("7");
+    }
+
+    @Test
+    void sweep_sizes_askForTheLastRouteOfEach() {
+        List<Scenario> sweep = Scenarios.sweep(List.of(10, 1000));
+
+        assertThat(sweep).extracting(Scenario::id).containsExactly("routes-10", "routes-1000");
+        assertThat(sweep.getFirst().templates().getFirst().request()).startsWith("GET /r9/");
+        assertThat(sweep.getFirst().needs().numberedRoutes()).isEqualTo(10);
+        assertThatIllegalArgumentException().isThrownBy(() -> Scenarios.sweep(List.of(0)));
+    }
+
+    @Test
+    void mixed_parts_areEquallyLikely() {
+        int most = only("mixed").weight();
+
+        assertThat(most).isEqualTo(8);
+        assertThat(Scenarios.find("mixed").orElseThrow().templates())
+                .filteredOn(t -> t.weight() == 1)
+                .hasSize(8);
+    }
+
+    @Test
+    void document_ofScenarios_isWhatTheCodeSays() throws IOException {
+        List<String> lines = Scenarios.all().stream()
+                .map(s -> "| `" + s.id() + "` | " + s.request() + " | " + s.isolates() + " | "
+                        + (s.connections() == 100 ? "" : s.connections() + " connections; ")
+                        + String.join(" ", s.gates()) + " |")
+                .toList();
+
+        assertThat(Files.readAllLines(Path.of("../docs/scenarios.md"))).containsAll(lines);
+        assertThat(Files.readAllLines(Path.of("../docs/scenarios.md")))
+                .filteredOn(l -> l.startsWith("| `"))
+                .containsExactlyElementsOf(lines);
     }
 }

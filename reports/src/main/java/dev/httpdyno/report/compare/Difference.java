@@ -58,6 +58,7 @@ public record Difference(String what, String first, String second, boolean isOfM
                 Double.toString(two.cooldownSeconds()),
                 false);
         add(found, "rounds", Integer.toString(one.rounds()), Integer.toString(two.rounds()), false);
+        add(found, "measured beside", one.partner(), two.partner(), false);
         add(found, "order", one.order(), two.order(), false);
         jvms(found, one, two);
         versions(found, first, second);

@@ -9,18 +9,21 @@ import dev.httpdyno.report.chart.Chart;
 import dev.httpdyno.report.chart.Palette;
 import dev.httpdyno.report.chart.RatioChart;
 import dev.httpdyno.report.chart.StripChart;
+import dev.httpdyno.report.chart.SweepChart;
 import dev.httpdyno.report.model.Board;
 import dev.httpdyno.report.model.Caveats;
 import dev.httpdyno.report.model.Contender;
 import dev.httpdyno.report.model.Digits;
 import dev.httpdyno.report.model.Directions;
 import dev.httpdyno.report.model.Duels;
+import dev.httpdyno.report.model.Families;
 import dev.httpdyno.report.model.Footprint;
 import dev.httpdyno.report.model.Metric;
 import dev.httpdyno.report.model.Overview;
 import dev.httpdyno.report.model.Row;
 import dev.httpdyno.report.model.RunReport;
 import dev.httpdyno.report.model.Standing;
+import dev.httpdyno.report.model.Sweep;
 import dev.httpdyno.report.model.Warning;
 import dev.httpdyno.report.text.Numbers;
 import java.util.ArrayList;
@@ -89,6 +92,9 @@ public final class MarkdownReport {
         report.boards().forEach(this::board);
         report.duels().forEach(this::duels);
         report.directions().forEach(this::directions);
+        families();
+        sweeps();
+        notMeasured();
         footprints();
         contract();
         environment();
@@ -157,6 +163,36 @@ public final class MarkdownReport {
         return row.standing(metric)
                 .map(s -> s.interval().map(Digits::of).orElse("too few rounds"))
                 .orElse(NONE);
+    }
+
+    private void families() {
+        Families.of(report).forEach((family, costs) -> {
+            out.heading(2, "The family " + family);
+            chart("family-" + family, new RatioChart(costs, palette));
+            out.paragraph("CPU time of a request against the cheapest, over "
+                    + costs.boards().size() + " scenarios.");
+        });
+    }
+
+    private void sweeps() {
+        List<Sweep> sweeps = Sweep.of(report.boards());
+        if (!sweeps.isEmpty()) {
+            out.heading(2, "Cost against the size of the table");
+            chart("sweep", new SweepChart(sweeps, palette));
+            out.list(sweeps.stream().map(Sweep::verdict).toList());
+        }
+    }
+
+    private void notMeasured() {
+        if (!report.info().notMeasured().isEmpty()) {
+            out.heading(2, "Not measured");
+            out.table(
+                    List.of("adapter", "scenario", "reason"),
+                    "lll",
+                    report.info().notMeasured().stream()
+                            .map(n -> List.of(n.adapter(), n.scenario(), n.reason()))
+                            .toList());
+        }
     }
 
     private void footprints() {

@@ -3,6 +3,7 @@ package dev.httpdyno.report.export;
 import dev.httpdyno.core.result.Duel;
 import dev.httpdyno.core.result.Effort;
 import dev.httpdyno.core.result.Figures;
+import dev.httpdyno.core.result.NotMeasured;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.report.model.RunReport;
 import java.util.List;
@@ -97,14 +98,31 @@ public final class ResultsCsv {
             duel(csv, sample);
             csv.end();
         }
+        report.info().notMeasured().forEach(n -> notMeasured(csv, report, n));
         return csv.toString();
+    }
+
+    /** A row without a sample, so that a missing cell is not taken for a forgotten one. */
+    private static void notMeasured(Csv csv, RunReport report, NotMeasured left) {
+        for (String column : COLUMNS) {
+            csv.text(
+                    switch (column) {
+                        case "run" -> report.info().id();
+                        case "adapter" -> left.adapter();
+                        case "scenario" -> left.scenario();
+                        case "outcome" -> "not_measured";
+                        case "reason" -> left.reason();
+                        default -> "";
+                    });
+        }
+        csv.end();
     }
 
     private static void duel(Csv csv, Sample sample) {
         Optional<Duel> duel = sample.duel();
         csv.text(duel.map(Duel::reference).orElse(""))
                 .number(duel.map(Duel::costRatio))
-                .number(duel.filter(Duel::isFair).map(Duel::rateRatio))
+                .number(duel.filter(Duel::fair).map(Duel::rateRatio))
                 .number(duel.map(Duel::share))
                 .number(duel.map(d -> (double) d.windows().size()))
                 .number(sample.effort().map(Effort::warmUpSeconds))

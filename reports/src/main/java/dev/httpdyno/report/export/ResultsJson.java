@@ -9,6 +9,7 @@ import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.stats.Interval;
 import dev.httpdyno.core.stats.LogEstimate;
+import dev.httpdyno.core.stats.LogSlope;
 import dev.httpdyno.report.model.Board;
 import dev.httpdyno.report.model.Duels;
 import dev.httpdyno.report.model.Footprint;
@@ -17,6 +18,7 @@ import dev.httpdyno.report.model.Overview;
 import dev.httpdyno.report.model.Row;
 import dev.httpdyno.report.model.RunReport;
 import dev.httpdyno.report.model.Standing;
+import dev.httpdyno.report.model.Sweep;
 import dev.httpdyno.report.model.Warning;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -98,6 +100,19 @@ public final class ResultsJson {
                                         .toList())
                                 .orElse(null))
                 .with(
+                        "notMeasured",
+                        report.info().notMeasured().stream()
+                                .map(n -> new Members()
+                                        .with("adapter", n.adapter())
+                                        .with("scenario", n.scenario())
+                                        .with("reason", n.reason()))
+                                .toList())
+                .with(
+                        "sweeps",
+                        Sweep.of(report.boards()).stream()
+                                .map(ResultsJson::sweep)
+                                .toList())
+                .with(
                         "footprints",
                         report.footprints().stream().map(ResultsJson::footprint).toList())
                 .with(
@@ -130,6 +145,20 @@ public final class ResultsJson {
                 .with("jvmFlags", Provenances.jvms(run))
                 .with("reference", run.reference())
                 .with("partner", run.partner());
+    }
+
+    private static Members sweep(Sweep sweep) {
+        return new Members()
+                .with("adapter", sweep.contender().adapter())
+                .with("jvm", sweep.contender().variant())
+                .with(
+                        "costs",
+                        sweep.cost().entrySet().stream()
+                                .map(e ->
+                                        new Members().with("routes", e.getKey()).number("cpuMicros", e.getValue()))
+                                .toList())
+                .number("exponent", sweep.slope().map(LogSlope::value))
+                .with("interval", interval(sweep.slope().map(LogSlope::interval)));
     }
 
     private static Members overview(Overview overview) {
@@ -250,7 +279,7 @@ public final class ResultsJson {
         return new Members()
                 .with("reference", duel.reference())
                 .number("cpuRatio", duel.costRatio())
-                .number("rateRatio", Optional.of(duel.rateRatio()).filter(r -> duel.isFair()))
+                .number("rateRatio", Optional.of(duel.rateRatio()).filter(r -> duel.fair()))
                 .number("cpuShare", duel.share())
                 .with("windows", duel.windows().size());
     }

@@ -45,6 +45,7 @@ public final class HtmlReport {
                 .forEach(b ->
                         main.add(new ScenarioSection(b, palette, s -> index.getOrDefault(s, -1), isLong).markup()));
         main.add(DuelSection.of(report, palette));
+        main.add(RoutingSections.of(report, palette));
         main.add(FootprintSection.of(report, palette));
         main.add(ContractSection.of(report.contract(), palette));
         main.add(EnvironmentSection.of(report, palette));
@@ -81,6 +82,9 @@ public final class HtmlReport {
         }
         if (!report.duels().isEmpty()) {
             link(out, "duels", "Beside " + report.info().partner());
+        }
+        if (!report.info().notMeasured().isEmpty()) {
+            link(out, "not-measured", "Not measured");
         }
         link(out, "footprint", "Start-up and memory");
         link(out, "contract", "Contract");

@@ -60,7 +60,7 @@ final class SummarySection {
                 + (boards.size() == 1 ? boards.get(0) : boards.size() + " scenarios") + ")";
     }
 
-    private static Markup table(Overview overview, Palette palette) {
+    static Markup table(Overview overview, Palette palette) {
         List<String> headings = new ArrayList<>(List.of("adapter", "geometric mean", "95 % interval"));
         overview.boards().forEach(b -> headings.add(b.title()));
         HtmlTable table = new HtmlTable("Ratios: " + title(overview), palette, headings);

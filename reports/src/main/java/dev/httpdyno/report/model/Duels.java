@@ -76,7 +76,7 @@ public record Duels(Board board, String reference, List<Entry> rows) {
                 LogEstimate.ofMean(duels.stream().map(Duel::costRatio).toList()),
                 solo.isEmpty() ? Optional.empty() : Optional.of(LogEstimate.ofMean(solo)),
                 shares.get(shares.size() / 2),
-                duels.stream().allMatch(Duel::isFair));
+                duels.stream().allMatch(Duel::fair));
     }
 
     private static List<Duel> duels(Row row) {

@@ -35,7 +35,10 @@ public record Headline(String question, String answer, String conditions) {
     }
 
     private static String question(RunInfo run, boolean more) {
-        List<String> adapters = run.adapters().keySet().stream().sorted().toList();
+        List<String> adapters = run.adapters().keySet().stream()
+                .filter(a -> !a.equals(run.reference()))
+                .sorted()
+                .toList();
         String where = " on " + some(List.copyOf(run.scenarios().keySet()), "scenarios")
                 + (run.jvms().size() > 1
                         ? " under " + some(List.copyOf(new TreeSet<>(run.jvms().keySet())), "JVM set-ups")

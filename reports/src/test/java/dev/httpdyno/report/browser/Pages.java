@@ -63,6 +63,12 @@ enum Pages {
                     .report());
         }
     },
+    PAIRED {
+        @Override
+        String page() {
+            return HtmlReport.of(TestRun.small().paired("reference", 120_000).report());
+        }
+    },
     EMPTY {
         @Override
         String page() {

@@ -2,37 +2,18 @@ package dev.httpdyno.adapter.helidon;
 
 import static dev.httpdyno.api.KnownFault.always;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.api.Capability;
-import dev.httpdyno.api.Contract;
 import dev.httpdyno.api.KnownFault;
-import dev.httpdyno.api.RunningServer;
-import dev.httpdyno.api.ServerAdapter;
-import dev.httpdyno.api.ServerConfig;
-import dev.httpdyno.api.Table;
-import io.helidon.common.socket.SocketOptions;
-import io.helidon.http.media.MediaContext;
-import io.helidon.http.media.jackson.JacksonSupport;
-import io.helidon.webserver.WebServer;
-import io.helidon.webserver.http.HttpRouting;
-import io.helidon.webserver.http1.Http1Config;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.logging.Level;
-import java.util.logging.Logger;
+import java.util.Optional;
 
-/** Helidon SE: a virtual thread for each connection. */
-public final class HelidonAdapter implements ServerAdapter {
+/** The contract on Helidon's routing. */
+public final class HelidonAdapter extends HelidonServer {
 
-    /** Helidon logs each failed request with its stack trace. */
-    private static final Logger LOG = Logger.getLogger("io.helidon");
-
-    /** The JVM's own knob for the threads that carry virtual threads; Helidon has none. */
-    private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
+    /** Starts nothing. */
+    public HelidonAdapter() {}
 
     @Override
     public AdapterInfo info() {
@@ -70,53 +51,7 @@ public final class HelidonAdapter implements ServerAdapter {
     }
 
     @Override
-    public RunningServer start(ServerConfig config) {
-        LOG.setLevel(Level.OFF);
-        if (config.threads() > 0) {
-            System.setProperty(CARRIERS, Integer.toString(config.threads()));
-        }
-        JsonMapper mapper = JsonMapper.builder()
-                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
-                .build();
-        WebServer server = WebServer.builder()
-                .host(config.host())
-                .port(config.port())
-                .connectionOptions(SocketOptions.builder().tcpNoDelay(true).build())
-                .protocolsDiscoverServices(false)
-                .addProtocol(Http1Config.builder().validatePrologue(false).build())
-                .mediaContext(MediaContext.builder()
-                        .addMediaSupport(JacksonSupport.create(mapper))
-                        .build())
-                .routing(routing(config))
-                .build()
-                .start();
-        return RunningServer.of(server.port(), options(), server::stop);
-    }
-
-    private static HttpRouting.Builder routing(ServerConfig config) {
-        Routes routes = new Routes(HttpRouting.builder(), config.pathPrefix());
-        config.routes().mostSpecificFirst().forEach(routes::add);
-        if (config.tables().contains(Table.CONTRACT)) {
-            routes.contract(config);
-        }
-        if (config.tables().contains(Table.HOST)) {
-            Contract.TENANTS.forEach(routes::tenant);
-        }
-        return routes.routing();
-    }
-
-    private static Map<String, String> options() {
-        String carriers = Integer.toString(Runtime.getRuntime().availableProcessors());
-        Map<String, String> options = new LinkedHashMap<>();
-        options.put("transport", "NIO, blocking");
-        options.put("threads", "virtual, one a connection");
-        options.put("carrier threads", System.getProperty(CARRIERS, carriers));
-        options.put("tcpNoDelay", "true");
-        options.put("validatePrologue", "false");
-        options.put("file sending", "StaticContentFeature, copies");
-        options.put("json", "USE_BIG_DECIMAL_FOR_FLOATS, FAIL_ON_TRAILING_TOKENS, no STRIP_TRAILING_BIGDECIMAL_ZEROES");
-        return options;
+    Optional<Manual> manual() {
+        return Optional.empty();
     }
 }

@@ -27,12 +27,15 @@ import io.helidon.webserver.http.ServerResponse;
 import io.helidon.webserver.staticcontent.FileSystemHandlerConfig;
 import io.helidon.webserver.staticcontent.StaticContentFeature;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamException;
 
 /** Puts the contract's routes into Helidon's routing. */
-record Routes(HttpRouting.Builder routing, String prefix) {
+record Routes(HttpRouting.Builder routing, String prefix, Optional<Manual> manual) {
 
     private static final Header POWERED = HeaderValues.createCached(POWERED_BY, POWERED_BY_VALUE);
     private static final Header ONE = HeaderValues.createCached("x-one", "1");
@@ -45,11 +48,11 @@ record Routes(HttpRouting.Builder routing, String prefix) {
 
     void contract(ServerConfig config) {
         get(PING, req -> Answers.ping());
-        routing.get(at(QUERY), (req, res) -> {
+        add("GET", QUERY, (req, res) -> {
             String name = req.query().first("name").orElse("");
             res.header(POWERED).send(Answers.query(param(req, "id"), name));
         });
-        routing.post(at(JSON), Routes::json);
+        add("POST", JSON, Routes::json);
         routing.any(at(VIDEO), (req, res) -> Answers.pass(res).next());
         routing.register(at(VIDEO), StaticContentFeature.createService(file(config.videoFile())));
         get(STATIC, req -> Answers.fixed());
@@ -58,22 +61,19 @@ record Routes(HttpRouting.Builder routing, String prefix) {
         get(ASSETS, req -> Answers.assets());
         get(FILES, req -> Answers.file(param(req, "path")));
         for (RouteTemplate search : RouteTemplate.parse(SEARCH).withoutOptional()) {
-            get(search.toString(), Routes::search);
+            get(search.toString(), this::search);
         }
         for (int i = 0; i < config.middlewareCount(); i++) {
-            routing.get(at(MIDDLEWARE), (req, res) -> {
-                req.context().register("hits", hits(req) + 1);
-                res.next();
-            });
+            before(MIDDLEWARE, req -> req.context().register("hits", hits(req) + 1));
         }
         get(MIDDLEWARE, req -> Answers.middleware(hits(req)));
-        String mounted = RouteTemplate.parse(MOUNTED).render(Syntax.BRACES_PLUS);
-        routing.register(at(MOUNT_POINT), rules -> rules.get(mounted, Routes::item));
+        mounted();
         get(ASYNC, req -> CompletableFuture.supplyAsync(Answers::async).get());
-        routing.get(
-                at(HEADERS),
+        add(
+                "GET",
+                HEADERS,
                 (req, res) -> res.header(ONE).header(TWO).header(THREE).send(Answers.headers()));
-        routing.get(at(VALIDATED), Routes::validated);
+        add("GET", VALIDATED, this::validated);
         post(FORM, req -> {
             Parameters form = req.content().as(Parameters.class);
             return Answers.form(form.first("a").orElse(""), form.first("b").orElse(""));
@@ -81,15 +81,13 @@ record Routes(HttpRouting.Builder routing, String prefix) {
         post(BINARY, req -> Answers.binary(req.content().inputStream().readAllBytes()));
         post(TEXT, req -> Answers.text(req.content().asOptional(String.class).orElse("")));
         post(XML, req -> Answers.xml(XmlBody.n(req.content().inputStream())));
-        routing.get(at(CONTEXT), (req, res) -> {
-            req.context().register("stored", CONTEXT_VALUE);
-            res.next();
-        });
+        before(CONTEXT, req -> req.context().register("stored", CONTEXT_VALUE));
         get(
                 CONTEXT,
                 req -> Answers.context(req.context().get("stored", String.class).orElseThrow()));
         Handler params = (req, res) -> res.send(Answers.params(param(req, "id")));
-        routing.get(at(PARAMS), params).delete(at(PARAMS), params);
+        add("GET", PARAMS, params);
+        add("DELETE", PARAMS, params);
         get(BOOM, req -> {
             throw new IllegalStateException("boom");
         });
@@ -98,7 +96,25 @@ record Routes(HttpRouting.Builder routing, String prefix) {
         refuse(UnsupportedTypeException.class, Status.UNSUPPORTED_MEDIA_TYPE_415);
     }
 
-    void tenant(String tenant) {
+    void tenants() {
+        if (manual.isPresent()) {
+            add("GET", TENANT, this::anyTenant);
+        } else {
+            TENANTS.forEach(this::tenant);
+        }
+    }
+
+    private void anyTenant(ServerRequest req, ServerResponse res) {
+        String host = req.headers().first(HeaderNames.HOST).orElse("").toLowerCase(Locale.ROOT);
+        String tenant = host.substring(0, Math.max(0, host.indexOf(TENANT_DOMAIN)));
+        if (TENANTS.contains(tenant)) {
+            res.send(Answers.tenant(tenant, param(req, "id")));
+        } else {
+            res.status(Status.NOT_FOUND_404).send();
+        }
+    }
+
+    private void tenant(String tenant) {
         var host = Pattern.compile("(?i)" + Pattern.quote(tenant + TENANT_DOMAIN) + "(:[0-9]+)?")
                 .asMatchPredicate();
         routing.route(HttpRoute.builder()
@@ -112,15 +128,50 @@ record Routes(HttpRouting.Builder routing, String prefix) {
     /** Adds a background route or a numbered one, whose template has the prefix already. */
     void add(Route route) {
         Handler handler = (req, res) -> res.send(route.answer(name -> param(req, name)));
-        routing.route(Method.create(route.method()), route.template().render(Syntax.BRACES_PLUS), handler);
+        add(route.method(), route.template(), handler);
+    }
+
+    private void add(String method, String path, Handler handler) {
+        add(method, RouteTemplate.parse(path).under(prefix), handler);
+    }
+
+    private void add(String method, RouteTemplate template, Handler handler) {
+        if (manual.isPresent()) {
+            manual.get().add(method, template, handler);
+        } else {
+            routing.route(Method.create(method), template.render(Syntax.BRACES_PLUS), handler);
+        }
+    }
+
+    private void before(String path, Consumer<ServerRequest> middleware) {
+        if (manual.isPresent()) {
+            manual.get().before(RouteTemplate.parse(path).under(prefix), middleware);
+        } else {
+            routing.get(at(path), (req, res) -> {
+                middleware.accept(req);
+                res.next();
+            });
+        }
+    }
+
+    private void mounted() {
+        if (manual.isPresent()) {
+            add(
+                    "GET",
+                    MOUNT_POINT + MOUNTED,
+                    (req, res) -> res.send(Answers.item(param(req, "org"), param(req, "item"))));
+        } else {
+            String mounted = RouteTemplate.parse(MOUNTED).render(Syntax.BRACES_PLUS);
+            routing.register(at(MOUNT_POINT), rules -> rules.get(mounted, this::item));
+        }
     }
 
     private void get(String path, Text text) {
-        routing.get(at(path), (req, res) -> res.send(text.of(req)));
+        add("GET", path, (req, res) -> res.send(text.of(req)));
     }
 
     private void post(String path, Text text) {
-        routing.post(at(path), (req, res) -> res.send(text.of(req)));
+        add("POST", path, (req, res) -> res.send(text.of(req)));
     }
 
     private void refuse(Class<? extends Exception> cause, Status status) {
@@ -139,8 +190,10 @@ record Routes(HttpRouting.Builder routing, String prefix) {
                 .build();
     }
 
-    private static String param(ServerRequest req, String name) {
-        return req.path().pathParameters().get(name);
+    private String param(ServerRequest req, String name) {
+        return manual.isPresent()
+                ? Manual.param(req, name)
+                : req.path().pathParameters().get(name);
     }
 
     private static void json(ServerRequest req, ServerResponse res) {
@@ -151,17 +204,19 @@ record Routes(HttpRouting.Builder routing, String prefix) {
                         () -> res.status(Status.BAD_REQUEST_400).send());
     }
 
-    private static String search(ServerRequest req) {
-        String page = req.path().pathParameters().first("page").orElse(null);
+    private String search(ServerRequest req) {
+        String page = manual.isPresent()
+                ? Manual.params(req).get("page")
+                : req.path().pathParameters().first("page").orElse(null);
         return Answers.search(param(req, "category"), page);
     }
 
-    private static void item(ServerRequest req, ServerResponse res) {
+    private void item(ServerRequest req, ServerResponse res) {
         String org = req.path().absolute().pathParameters().get("org");
         res.send(Answers.item(org, param(req, "item")));
     }
 
-    private static void validated(ServerRequest req, ServerResponse res) {
+    private void validated(ServerRequest req, ServerResponse res) {
         String id = param(req, "id");
         if (Contract.isValid(id)) {
             res.send(Answers.validated(id));

@@ -2,4 +2,10 @@ package dev.httpdyno.adapter.helidon;
 
 import dev.httpdyno.verify.AdapterContract;
 
-class HelidonAdapterTest extends AdapterContract {}
+class HelidonAdapterTest extends AdapterContract {
+
+    @Override
+    protected String adapterId() {
+        return "helidon";
+    }
+}

@@ -103,4 +103,9 @@ public final class JavalinAdapter implements ServerAdapter {
         options.put("json", "USE_BIG_DECIMAL_FOR_FLOATS, FAIL_ON_TRAILING_TOKENS, no STRIP_TRAILING_BIGDECIMAL_ZEROES");
         return options;
     }
+
+    @Override
+    public String withoutSeam() {
+        return "the router is internal, and the servlet wants a container";
+    }
 }

@@ -41,7 +41,8 @@ import org.jspecify.annotations.Nullable;
 @ChannelHandler.Sharable
 final class Dispatch extends SimpleChannelInboundHandler<FullHttpRequest> {
 
-    private interface Handler {
+    /** Something that answers a request. */
+    interface Handler {
         void handle(Exchange x) throws Exception;
     }
 
@@ -52,11 +53,12 @@ final class Dispatch extends SimpleChannelInboundHandler<FullHttpRequest> {
     private static final DefaultHttpDataFactory IN_MEMORY = new DefaultHttpDataFactory(false, UTF_8);
     private static final AttributeKey<String> STORED = AttributeKey.valueOf("stored");
 
-    private final RouteTree<Handler> routes = new RouteTree<>();
+    private final Router<Handler> routes;
     private final String prefix;
     private volatile String date = now();
 
-    Dispatch(ServerConfig config) {
+    Dispatch(ServerConfig config, Router<Handler> routes) {
+        this.routes = routes;
         prefix = config.pathPrefix();
         for (Route route : config.routes()) {
             routes.add(route.method(), route.template(), x -> x.text(route.answer(x::param)));

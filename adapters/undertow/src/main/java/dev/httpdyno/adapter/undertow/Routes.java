@@ -13,7 +13,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.httpdyno.api.Answers;
 import dev.httpdyno.api.Contract;
 import dev.httpdyno.api.RouteTemplate;
-import dev.httpdyno.api.RouteTemplate.Syntax;
 import dev.httpdyno.api.ServerConfig;
 import dev.httpdyno.api.XmlBody;
 import io.undertow.Handlers;
@@ -42,8 +41,8 @@ import java.util.Objects;
 import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 
-/** Adds routes below a fixed path to one of Undertow's routers. */
-record Routes(RoutingHandler routing, String prefix) {
+/** Adds routes below a fixed path. */
+record Routes(Dispatcher routing, String prefix) {
 
     private interface BodyHandler<T> {
         void handle(HttpServerExchange x, T body) throws IOException, XMLStreamException;
@@ -117,9 +116,9 @@ record Routes(RoutingHandler routing, String prefix) {
 
     void add(String method, String path, HttpHandler handler) {
         for (RouteTemplate template : RouteTemplate.parse(path).under(prefix).withoutOptional()) {
-            routing.add(method, template.render(Syntax.BRACES_STAR), handler);
+            routing.add(method, template, handler);
             if (method.equals("GET")) {
-                routing.add("HEAD", template.render(Syntax.BRACES_STAR), handler);
+                routing.add("HEAD", template, handler);
             }
         }
     }
@@ -156,12 +155,13 @@ record Routes(RoutingHandler routing, String prefix) {
 
     /** A router below a path with a parameter: it gets the rest of the path, as PathHandler does for fixed paths. */
     private static HttpHandler mounted() {
-        Routes items = new Routes(Handlers.routing(false), "");
+        RoutingHandler router = Handlers.routing(false);
+        Routes items = new Routes(Dispatcher.of(router), "");
         items.get(MOUNTED, x -> text(x, Answers.item(x.getAttachment(ORG), param(x, "item"))));
         return x -> {
             x.putAttachment(ORG, param(x, "org"));
             x.setRelativePath("/" + param(x, "*"));
-            items.routing.handleRequest(x);
+            router.handleRequest(x);
         };
     }
 

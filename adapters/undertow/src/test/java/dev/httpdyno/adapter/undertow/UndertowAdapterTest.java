@@ -2,4 +2,10 @@ package dev.httpdyno.adapter.undertow;
 
 import dev.httpdyno.verify.AdapterContract;
 
-class UndertowAdapterTest extends AdapterContract {}
+class UndertowAdapterTest extends AdapterContract {
+
+    @Override
+    protected String adapterId() {
+        return "undertow";
+    }
+}

@@ -6,31 +6,20 @@ import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.api.Capability;
 import dev.httpdyno.api.Contract;
 import dev.httpdyno.api.KnownFault;
-import dev.httpdyno.api.RunningServer;
-import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
 import dev.httpdyno.api.Table;
-import io.vertx.core.DeploymentOptions;
-import io.vertx.core.Future;
+import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
-import io.vertx.core.VertxOptions;
-import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 
-/** Vert.x Web: on each event loop one verticle with a router of its own, all on one port. */
-public final class VertxAdapter implements ServerAdapter {
+/** The contract on Vert.x Web. */
+public final class VertxAdapter extends VertxServer {
 
-    /** Vert.x logs every failed request and every aborted download with its stack trace. */
-    private static final Logger LOG = Logger.getLogger("io.vertx");
-
-    /** Vert.x: any free port, and the same one for all who ask with this number. */
-    private static final int SHARED_RANDOM_PORT = -1;
+    /** Starts nothing. */
+    public VertxAdapter() {}
 
     @Override
     public AdapterInfo info() {
@@ -57,26 +46,12 @@ public final class VertxAdapter implements ServerAdapter {
     }
 
     @Override
-    public RunningServer start(ServerConfig config) {
-        LOG.setLevel(Level.OFF);
-        VertxOptions settings = new VertxOptions().setPreferNativeTransport(true);
-        if (config.threads() > 0) {
-            settings.setEventLoopPoolSize(config.threads());
-        }
-        Vertx vertx = Vertx.vertx(settings);
-        AtomicInteger port = new AtomicInteger();
-        vertx.deployVerticle(
-                        () -> context -> serve(vertx, config).onSuccess(server -> port.set(server.actualPort())),
-                        new DeploymentOptions().setInstances(settings.getEventLoopPoolSize()))
-                .await();
-        Map<String, String> options = new LinkedHashMap<>();
-        options.put("transport", vertx.isNativeTransportEnabled() ? "epoll" : "NIO");
-        options.put("event loops", Integer.toString(settings.getEventLoopPoolSize()));
-        options.put("file sending", "StaticHandler, sendfile");
-        return RunningServer.of(port.get(), options, () -> vertx.close().await());
+    Map<String, String> settings() {
+        return Map.of("file sending", "StaticHandler, sendfile");
     }
 
-    private static Future<HttpServer> serve(Vertx vertx, ServerConfig config) {
+    @Override
+    Handler<HttpServerRequest> handler(Vertx vertx, ServerConfig config) {
         Routes routes = new Routes(vertx, Router.router(vertx), config.pathPrefix());
         config.routes().mostSpecificFirst().forEach(routes::add);
         if (config.tables().contains(Table.CONTRACT)) {
@@ -85,8 +60,6 @@ public final class VertxAdapter implements ServerAdapter {
         if (config.tables().contains(Table.HOST)) {
             Contract.TENANTS.forEach(routes::tenant);
         }
-        return vertx.createHttpServer()
-                .requestHandler(routes.router())
-                .listen(config.port() == 0 ? SHARED_RANDOM_PORT : config.port(), config.host());
+        return routes.router();
     }
 }

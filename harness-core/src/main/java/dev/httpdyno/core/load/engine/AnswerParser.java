@@ -331,8 +331,9 @@ final class AnswerParser {
 
     private void done() {
         state = State.DONE;
-        long expected = flight().prepared().bodiless ? 0 : flight().bodyLength();
-        if (wrongAt < 0 && bodyOffset != expected) {
+        Prepared prepared = flight().prepared();
+        long expected = prepared.bodiless ? 0 : flight().bodyLength();
+        if (wrongAt < 0 && bodyOffset != expected && !prepared.anyBody) {
             wrongAt = Math.min(bodyOffset, expected);
             wrongBytes = new byte[0];
         }

@@ -60,6 +60,9 @@ final class InFlight {
      * @return the index of the first wrong byte in the stretch, or -1
      */
     int mismatch(byte[] chunk, ByteBuffer wrapped, int from, int length, long offset) {
+        if (prepared().anyBody) {
+            return -1;
+        }
         long left = Math.max(0, bodyLength() - offset);
         int known = (int) Math.min(length, left);
         int wrong;

@@ -1,5 +1,6 @@
 package dev.httpdyno.core.load.engine;
 
+import dev.httpdyno.core.scenario.Answer;
 import dev.httpdyno.core.scenario.Slot;
 import dev.httpdyno.core.scenario.Template;
 import java.nio.ByteBuffer;
@@ -41,6 +42,8 @@ final class Prepared {
     final int status;
     final boolean bodiless;
     final boolean video;
+    /** Whether the body is compared with nothing. */
+    final boolean anyBody;
 
     Prepared(Template template) {
         this.template = template;
@@ -52,6 +55,7 @@ final class Prepared {
         status = template.answer().status();
         bodiless = template.method().equals("HEAD");
         video = template.answer().video();
+        anyBody = template.answer().content() == Answer.Content.ANY;
     }
 
     int requestLength() {

@@ -19,8 +19,8 @@ class AnswerParserTest {
 
     private static final long SEED = Long.getLong("dyno.seed", 20_260_730L);
     private static final String BODY = "The quick brown fox jumps over the lazy dog.";
-    private static final Template TEMPLATE =
-            Template.of("GET", "/").answers(new Answer(200, "text/plain", Map.of("x-one", "1"), BODY, false));
+    private static final Template TEMPLATE = Template.of("GET", "/")
+            .answers(new Answer(200, "text/plain", Map.of("x-one", "1"), BODY, Answer.Content.EXACT));
 
     private final Prepared prepared = new Prepared(TEMPLATE);
     private final AnswerParser parser = new AnswerParser();

@@ -1,0 +1,51 @@
+package dev.httpdyno.adapter.vertx;
+
+import static dev.httpdyno.api.KnownFault.always;
+
+import dev.httpdyno.api.AdapterInfo;
+import dev.httpdyno.api.Capability;
+import dev.httpdyno.api.KnownFault;
+import dev.httpdyno.api.ServerConfig;
+import io.vertx.core.Handler;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The contract on the server of Vert.x without Vert.x Web, by hand. */
+public final class VertxCoreAdapter extends VertxServer {
+
+    /** Starts nothing. */
+    public VertxCoreAdapter() {}
+
+    @Override
+    public AdapterInfo info() {
+        return AdapterInfo.ofMavenArtifact("vertx-core", "Vert.x, by hand", "io.vertx:vertx-core", "https://vertx.io")
+                .inFamily("vertx");
+    }
+
+    @Override
+    public Map<Capability, String> lacks() {
+        return Map.of(Capability.BIG_NUMBERS, "JsonObject holds decimals as doubles");
+    }
+
+    @Override
+    public List<KnownFault> knownFaults() {
+        String core = "https://github.com/eclipse-vertx/vert.x/issues/2096";
+        return List.of(always("Q5", "names of query parameters match in any case: ?Name=x&name=bun gives x", core));
+    }
+
+    @Override
+    Map<String, String> settings() {
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("file sending", "sendFile: sendfile");
+        settings.put("by hand", "routing, methods, media types, ranges, hosts, middleware; XML by StAX");
+        return settings;
+    }
+
+    @Override
+    Handler<HttpServerRequest> handler(Vertx vertx, ServerConfig config) {
+        return new CoreRoutes(vertx, config)::handle;
+    }
+}

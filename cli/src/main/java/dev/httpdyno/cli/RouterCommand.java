@@ -1,0 +1,78 @@
+package dev.httpdyno.cli;
+
+import dev.httpdyno.core.catalog.Catalog;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code dyno router}. */
+@Command(
+        name = "router",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Times routers on four levels: match (the look-up), route (and the handler), exchange (bytes to bytes in",
+            "memory), and served (over a socket, one request at a time). Every answer is checked before it is timed."
+        })
+final class RouterCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private AdapterOptions adapterOptions;
+
+    @Parameters(paramLabel = "ADAPTER", arity = "0..*", description = "Adapters to time, as with --adapters.")
+    private List<String> ids = List.of();
+
+    @Option(
+            names = "--levels",
+            split = ",",
+            paramLabel = "LEVEL",
+            description = "Levels to time (match,route,exchange,served).")
+    private List<String> levels = LevelPlan.LEVELS;
+
+    @Option(names = "--scenarios", split = ",", paramLabel = "ID", description = "Requests to time (all of them).")
+    private List<String> scenarios =
+            LevelTarget.ALL.stream().map(LevelTarget::id).toList();
+
+    @Option(names = "--rounds", paramLabel = "N", description = "How often each is timed, in a random order (5).")
+    private int rounds = 5;
+
+    @Option(
+            names = "--iteration",
+            paramLabel = "TIME",
+            converter = Durations.class,
+            description = "Length of an iteration, of which five warm up and five count (1s).")
+    private Duration iteration = Duration.ofSeconds(1);
+
+    @Option(names = "--results", paramLabel = "DIR", description = "Where the run's folder goes (results).")
+    private Path results = Path.of("results");
+
+    @Override
+    public Integer call() {
+        Catalog catalog = adapterOptions.catalog(spec.commandLine().getErr());
+        LevelPlan plan = new LevelPlan(
+                adapterOptions.select(catalog, ids, AdapterOptions::core), levels, targets(), rounds, iteration);
+        return plan.run(
+                results,
+                spec.commandLine().getParseResult().originalArgs(),
+                spec.commandLine().getOut());
+    }
+
+    private List<LevelTarget> targets() {
+        List<String> known = LevelTarget.ALL.stream().map(LevelTarget::id).toList();
+        return scenarios.stream()
+                .map(id -> LevelTarget.find(id)
+                        .orElseThrow(
+                                () -> new UsageException("there is no request '" + id + "'" + Nearest.hint(id, known))))
+                .toList();
+    }
+}

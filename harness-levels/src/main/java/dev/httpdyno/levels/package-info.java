@@ -1,0 +1,5 @@
+/** Times an adapter's router without a socket. */
+@NullMarked
+package dev.httpdyno.levels;
+
+import org.jspecify.annotations.NullMarked;
