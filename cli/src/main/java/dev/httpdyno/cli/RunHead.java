@@ -96,11 +96,6 @@ final class RunHead {
                                 Collectors.toMap(FoundAdapter::id, a -> a.info().family())));
     }
 
-    static String id(Instant now) {
-        return RUN_ID.format(now) + "-"
-                + String.format("%04x", ThreadLocalRandom.current().nextInt(0x10000));
-    }
-
     /** A name that no other run has. */
     static String id(Instant now) {
         return RUN_ID.format(now) + "-"

@@ -24,7 +24,7 @@ final class Effects {
 
     /** ln(time a request of b over a) with both under load; absent when the scheduler favoured a side in most windows. */
     static Optional<Double> time(Arm arm) {
-        List<DuetWindow> fair = arm.duet().stream().filter(DuetWindow::isFair).toList();
+        List<DuetWindow> fair = arm.duet().stream().filter(DuetWindow::fair).toList();
         return 2 * fair.size() < arm.duet().size()
                 ? Optional.empty()
                 : median(fair.stream().mapToDouble(w -> -w.logRate()));
@@ -40,7 +40,7 @@ final class Effects {
     /** A figure of one side, alone. */
     static Optional<Double> solo(Arm arm, boolean ofA, ToDoubleFunction<SideFigures> figure) {
         return median(arm.solo().stream()
-                .filter(w -> w.ofA() == ofA && w.isAlone())
+                .filter(w -> w.ofA() == ofA && w.alone())
                 .map(SoloWindow::active)
                 .filter(f -> f.valid() > 0)
                 .mapToDouble(figure));

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /**
  * Measures rounds on this machine: the base beside each candidate on every scenario in fresh processes, and then two fresh
@@ -85,7 +86,10 @@ public final class LiveRounds implements RoundSource {
         Optional<Round> measure() {
             List<Scenario> shuffled = new ArrayList<>(plan.scenarios());
             Collections.shuffle(shuffled, random);
-            candidates(shuffled);
+            shuffled.stream()
+                    .collect(Collectors.groupingBy(Scenario::needs, LinkedHashMap::new, Collectors.toList()))
+                    .values()
+                    .forEach(this::candidates);
             List<Scenario> turn =
                     List.of(plan.scenarios().get(number % plan.scenarios().size()));
             Charge burn = new Charge(2 * plan.tolerance(), 0);
@@ -103,26 +107,34 @@ public final class LiveRounds implements RoundSource {
                     : Optional.of(new Round(number, startedAt, seconds, busyCpus, facts, arms, faults));
         }
 
-        /** Candidates that are one build share a process and follow each other in it. */
+        /** What answers wrong or dies ends its round. */
+        private boolean isOver() {
+            return faults.stream().anyMatch(Fault::isOfAServer);
+        }
+
+        /** Candidates that are one build share a process and follow each other in it; so do scenarios of equal needs. */
         private void candidates(List<Scenario> scenarios) {
             Map<FoundAdapter, List<Candidate>> builds = new LinkedHashMap<>();
             List<Candidate> shuffled = new ArrayList<>(plan.candidates());
             Collections.shuffle(shuffled, random);
             shuffled.forEach(c -> builds.computeIfAbsent(c.adapter(), key -> new ArrayList<>())
                     .add(c));
+            if (isOver()) {
+                return;
+            }
             List<Contestant> running = new ArrayList<>();
             try {
                 boolean baseFirst = random.nextBoolean();
-                if (baseFirst && !start(plan.base(), ServerFacts.BASE, running)) {
+                if (baseFirst && !start(plan.base(), ServerFacts.BASE, scenarios, running)) {
                     return;
                 }
                 List<List<Candidate>> groups = new ArrayList<>();
                 for (List<Candidate> group : builds.values()) {
-                    if (start(group.get(0).adapter(), group.get(0).label(), running)) {
+                    if (start(group.get(0).adapter(), group.get(0).label(), scenarios, running)) {
                         groups.add(group);
                     }
                 }
-                if (!baseFirst && !start(plan.base(), ServerFacts.BASE, running)) {
+                if (!baseFirst && !start(plan.base(), ServerFacts.BASE, scenarios, running)) {
                     return;
                 }
                 fight(scenarios, groups, running);
@@ -158,9 +170,7 @@ public final class LiveRounds implements RoundSource {
         private void pair(FoundAdapter adapter, String side, List<Scenario> scenarios, List<Trial> trials) {
             List<Contestant> running = new ArrayList<>();
             try {
-                if (faults.stream().noneMatch(Fault::isOfAServer)
-                        && start(adapter, side, running)
-                        && start(adapter, side, running)) {
+                if (!isOver() && start(adapter, side, scenarios, running) && start(adapter, side, scenarios, running)) {
                     Bout bout = new Bout(rig, plan.timing(), running.get(0), running.get(1), random.nextBoolean());
                     scenarios.forEach(s -> fight(bout, s, true, trials));
                 }
@@ -188,13 +198,13 @@ public final class LiveRounds implements RoundSource {
             return outcome.faults().stream().noneMatch(Fault::isOfAServer);
         }
 
-        private boolean start(FoundAdapter adapter, String side, List<Contestant> running) {
+        private boolean start(FoundAdapter adapter, String side, List<Scenario> scenarios, List<Contestant> running) {
             if (Thread.currentThread().isInterrupted()) {
                 return false;
             }
             phases.phase(number, "starting " + side);
             try {
-                ServerProcess server = rig.start(adapter, plan.jvm(), plan.scenarios());
+                ServerProcess server = rig.start(adapter, plan.jvm(), scenarios);
                 running.add(new Contestant(side, server));
                 Ready ready = server.ready();
                 facts.add(new ServerFacts(side, ready.id(), ready.version(), ready.java(), ready.options()));
