@@ -50,7 +50,7 @@ class GuardCommandTest {
                         "--connections",
                         "8",
                         "--warmup",
-                        "1s",
+                        "500ms",
                         "--windows",
                         "1",
                         "--no-lock"));
