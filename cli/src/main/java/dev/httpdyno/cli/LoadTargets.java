@@ -11,6 +11,7 @@ import dev.httpdyno.core.load.ScheduleComparison;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.ProcessMemory;
 import dev.httpdyno.core.machine.ProcessStat;
+import dev.httpdyno.core.machine.Steal;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.scenario.Scenarios;
@@ -73,12 +74,15 @@ final class LoadTargets {
                 double serverBusy = 0;
                 double loadBusy = 0;
                 for (int i = 0; i < rounds; i++) {
+                    Steal fromServer = Steal.of(cpus.server());
+                    Steal fromLoad = Steal.of(cpus.load());
                     long before = ProcessStat.cpuNanos(server.pid()).orElse(0);
                     LoadResult result = load.run(window);
                     long used = ProcessStat.cpuNanos(server.pid()).orElse(0) - before;
                     rates.add(result.requestsPerSecond());
-                    serverBusy += used / (double) result.nanos() / cpus.serverCpuCount() / rounds;
-                    loadBusy += result.cpuNanos() / (double) result.nanos() / cpus.loadCpuCount() / rounds;
+                    serverBusy += Limit.busy(used, result.nanos(), cpus.serverCpuCount(), fromServer.share()) / rounds;
+                    loadBusy += Limit.busy(result.cpuNanos(), result.nanos(), cpus.loadCpuCount(), fromLoad.share())
+                            / rounds;
                 }
                 say(String.format(
                         Locale.ROOT,

@@ -6,6 +6,7 @@ import dev.httpdyno.core.load.Pace;
 import dev.httpdyno.core.machine.HardEvents;
 import dev.httpdyno.core.machine.ProcessMemory;
 import dev.httpdyno.core.machine.ProcessStat;
+import dev.httpdyno.core.machine.Steal;
 import dev.httpdyno.core.result.Duel;
 import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.Outcome;
@@ -176,6 +177,8 @@ public final class LiveStation implements Station {
         Snapshot before = server.snapshot();
         Witness witness = Witness.ofWindow(server.pid(), rig.cpus().server());
         HardEvents events = HardEvents.watch(rig.cpus().server().plus(rig.cpus().load()));
+        Steal fromServer = Steal.of(rig.cpus().server());
+        Steal fromLoad = Steal.of(rig.cpus().load());
         long ownBefore = ownCpuNanos();
         long cpuBefore = side.cpuNanos();
         LoadResult window = side.load(plan.window());
@@ -183,6 +186,7 @@ public final class LiveStation implements Station {
         long cpuAfter = side.cpuNanos();
         sample.witnessed(witness, cpuAfter - cpuBefore, window.cpuNanos());
         sample.harnessCpu(ownCpuNanos() - ownBefore);
+        sample.stolen(fromServer.share(), fromLoad.share());
         Snapshot after = server.snapshot();
         Optional<String> event = events.happened();
         if (event.isPresent()) {

@@ -42,6 +42,8 @@ final class SampleBuilder {
     private Optional<Double> startMillis = Optional.empty();
     private Optional<Double> rate = Optional.empty();
 
+    private double stolenFromServer;
+    private double stolenFromLoad;
     private String loadOutput = "";
     private boolean steady;
     private Optional<Duel> duel = Optional.empty();
@@ -110,6 +112,12 @@ final class SampleBuilder {
         rate = spec.rate().map(Rate::perSecond);
     }
 
+    /** Shares of the time of their CPUs. */
+    void stolen(double fromServer, double fromLoad) {
+        stolenFromServer = fromServer;
+        stolenFromLoad = fromLoad;
+    }
+
     void loadOutput(String printed) {
         loadOutput = printed;
     }
@@ -155,8 +163,8 @@ final class SampleBuilder {
             Snapshot collected) {
         double valid = Math.max(1, window.outcomes().valid());
         double seconds = window.nanos() / 1e9;
-        double serverBusy = serverCpuNanos / (double) window.nanos() / cpus.serverCpuCount();
-        double loadBusy = window.cpuNanos() / (double) window.nanos() / cpus.loadCpuCount();
+        double serverBusy = Limit.busy(serverCpuNanos, window.nanos(), cpus.serverCpuCount(), stolenFromServer);
+        double loadBusy = Limit.busy(window.cpuNanos(), window.nanos(), cpus.loadCpuCount(), stolenFromLoad);
         List<Double> rates =
                 window.slices().stream().map(s -> s.valid() / (s.nanos() / 1e9)).toList();
         Figures figures = new Figures(

@@ -16,6 +16,19 @@ public enum Limit {
     }
 
     /**
+     * How busy one side was: CPU time over the time that its CPUs really had.
+     *
+     * @param cpuNanos its CPU time
+     * @param wallNanos how long the window was
+     * @param cpus how many CPUs it had
+     * @param stolen the share of their time that the hypervisor took, 0 to 1
+     * @return the share that it used, 0 to 1
+     */
+    public static double busy(long cpuNanos, long wallNanos, int cpus, double stolen) {
+        return cpuNanos / (wallNanos * (1 - Math.min(0.99, stolen)) * cpus);
+    }
+
+    /**
      * Judges a window.
      *
      * @param server the share of its CPUs that the server used, 0 to 1

@@ -13,4 +13,11 @@ class LimitTest {
         assertThat(Limit.of(0.99, 0.97)).isEqualTo(Limit.NEITHER);
         assertThat(Limit.of(0.50, 0.50)).isEqualTo(Limit.NEITHER);
     }
+
+    @Test
+    void busy_onACpuThatWasPartlyStolen_isOfWhatWasLeft() {
+        assertThat(Limit.busy(900, 1000, 1, 0)).isEqualTo(0.9);
+        assertThat(Limit.busy(900, 1000, 1, 0.1)).isEqualTo(1.0);
+        assertThat(Limit.busy(900, 1000, 2, 0.1)).isEqualTo(0.5);
+    }
 }

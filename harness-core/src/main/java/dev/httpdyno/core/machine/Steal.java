@@ -1,0 +1,40 @@
+package dev.httpdyno.core.machine;
+
+/** The time that the hypervisor took from some CPUs, since a moment. To 10 ms of their time. */
+public final class Steal {
+
+    private final CpuSet cpus;
+    private final CpuTicks before;
+
+    private Steal(CpuSet cpus) {
+        this.cpus = cpus;
+        before = ticks(cpus);
+    }
+
+    /**
+     * Begins to count.
+     *
+     * @param cpus the CPUs; all when empty
+     * @return the count from now on
+     */
+    public static Steal of(CpuSet cpus) {
+        return new Steal(cpus);
+    }
+
+    /**
+     * How much was stolen since then.
+     *
+     * @return the share of these CPUs' time, 0 to 1; 0 where the system does not tell
+     */
+    public double share() {
+        return share(ticks(cpus).since(before));
+    }
+
+    static double share(CpuTicks since) {
+        return since.all() <= 0 ? 0 : (double) since.stolen() / since.all();
+    }
+
+    private static CpuTicks ticks(CpuSet cpus) {
+        return CpuTicks.of(SystemFiles.HERE, cpus).orElse(new CpuTicks(0, 0, 0));
+    }
+}
