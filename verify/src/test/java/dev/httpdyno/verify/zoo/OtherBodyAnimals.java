@@ -60,6 +60,7 @@ final class OtherBodyAnimals {
                         "413",
                         (r, a) -> r.body().size() > 1_000_000 ? ZooAnswer.error(413) : a),
                 at("/upload", "bare LF", "B3b", "200", (r, a) -> a.withStatus(200)),
+                GeneralAnimals.oneRead("one read an upload", "B3c"),
                 at("/form", "any media type", "B4.form", "200", (r, a) -> a.withStatus(200)),
                 at("/upload", "any media type", "B4.upload", "200", (r, a) -> a.withStatus(200)),
                 at("/xml", "any media type", "B4.xml", "200", (r, a) -> a.withStatus(200)),

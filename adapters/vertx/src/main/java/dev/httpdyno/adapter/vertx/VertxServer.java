@@ -1,5 +1,6 @@
 package dev.httpdyno.adapter.vertx;
 
+import dev.httpdyno.api.KnownFault;
 import dev.httpdyno.api.RunningServer;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
@@ -24,6 +25,12 @@ abstract sealed class VertxServer implements ServerAdapter permits VertxAdapter,
 
     /** Vert.x: any free port, and the same one for all who ask with this number. */
     private static final int SHARED_RANDOM_PORT = -1;
+
+    /** One cut of many brings it out, and what is sent apart may still be read together. */
+    static final KnownFault CUT_UPLOAD = KnownFault.sometimes(
+            "B3c",
+            "a field or file has a CR too many when a read ends between the CR and the LF behind it",
+            "not reported");
 
     /** What answers the requests of one event loop. */
     abstract Handler<HttpServerRequest> handler(Vertx vertx, ServerConfig config);

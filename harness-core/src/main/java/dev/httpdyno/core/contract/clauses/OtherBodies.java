@@ -91,6 +91,11 @@ final class OtherBodies {
                                 REFUSED))
                         .by(Ways.OWN_CONNECTIONS)
                         .lacking(Capability.MULTIPART, MISSING),
+                Clause.must("B3c", "an upload is read whole, wherever its bytes come apart")
+                        .check("a multipart parser that loses or adds a byte when a delimiter comes in two reads")
+                        .asks(Requests.upload("5", "1.bin", Octets.utf8("6 in it")))
+                        .by(Ways.SPLIT_EVERYWHERE)
+                        .lacking(Capability.MULTIPART, MISSING),
                 wrongType("form", Contract.FORM, Capability.FORM),
                 wrongType("upload", Contract.UPLOAD, Capability.MULTIPART),
                 wrongType("xml", Contract.XML, Capability.XML),

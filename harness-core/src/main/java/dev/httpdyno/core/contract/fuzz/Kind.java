@@ -23,7 +23,9 @@ record Kind(String name, Set<String> rests, Function<Values, Shot> draw) {
             new Kind("json", Set.of("J3", "J4"), v -> new Shot.Document(Json.draw(v))),
             new Kind("form", Set.of("R8.form", "B1.form", "B2"), v -> new Shot.Form(v.text(), v.text())),
             new Kind(
-                    "upload", Set.of("R8.upload", "B1.upload"), v -> new Shot.Upload(v.text(), v.bytes(v.below(3000)))),
+                    "upload",
+                    Set.of("R8.upload", "B1.upload", "B3c"),
+                    v -> new Shot.Upload(v.text(), v.bytes(v.below(3000)))),
             new Kind("binary", Set.of("R8.binary", "B1.binary"), v -> new Shot.Binary(v.bytes(v.below(20_000)))),
             new Kind("text", Set.of("R8.text", "B1.text"), v -> new Shot.Text(v.text() + v.text())));
 }
