@@ -28,6 +28,8 @@ public final class DynoLoad implements LoadDriver {
             "-Xmx64m",
             "-XX:MaxDirectMemorySize=64m",
             "-XX:-UseDynamicNumberOfCompilerThreads",
+            // The selector of the JDK boxes the descriptor of every event: this many numbers need no box of their own.
+            "-XX:AutoBoxCacheMax=65536",
             "-XX:-UsePerfData",
             "-Xshare:auto");
 

@@ -27,7 +27,7 @@ final class LineReader {
     }
 
     void read(String text) {
-        text.lines().filter(line -> !line.isBlank()).forEach(this::line);
+        text.lines().map(String::stripTrailing).filter(line -> !line.isEmpty()).forEach(this::line);
     }
 
     private void line(String line) {

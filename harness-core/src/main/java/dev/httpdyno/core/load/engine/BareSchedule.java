@@ -5,6 +5,7 @@ import dev.httpdyno.core.load.Pace;
 import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.scenario.Template;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
@@ -56,17 +57,14 @@ final class BareSchedule implements AutoCloseable {
         Window window = new Window(start, end, end);
         Schedule schedule = new Schedule(rate, 1, 0, window, new SplittableRandom(spec.seed()));
         Histogram lateness = new Histogram(DIGITS);
-        long sent = 0;
-        for (long now = start; now < end; now = System.nanoTime()) {
-            if (schedule.isDue(now) && !free.isEmpty()) {
-                lateness.recordValue(now - schedule.due());
-                free.remove().write(request.rewind());
-                schedule.advance();
-                sent++;
-            } else {
-                selector.selectNow(this::answered);
-            }
+        while (System.nanoTime() < end) {
+            sendDue(schedule, lateness);
+            selector.selectNow(key -> {
+                answered(key);
+                sendDue(schedule, lateness);
+            });
         }
+        long sent = lateness.getTotalCount();
         long due = schedule.countAll();
         return new Pace(
                 due,
@@ -75,6 +73,20 @@ final class BareSchedule implements AutoCloseable {
                 lateness.getValueAtPercentile(50),
                 lateness.getValueAtPercentile(99),
                 lateness.getMaxValue());
+    }
+
+    private void sendDue(Schedule schedule, Histogram lateness) {
+        long now = System.nanoTime();
+        if (schedule.isDue(now) && !free.isEmpty()) {
+            SocketChannel channel = free.remove();
+            try {
+                lateness.recordValue(now - schedule.due());
+                channel.write(request.rewind());
+                schedule.advance();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 
     private void answered(SelectionKey key) {

@@ -139,6 +139,11 @@ final class Traffic {
         }
     }
 
+    /** How many connections wait to send. */
+    int free() {
+        return free.size();
+    }
+
     /** Whether {@link #sendOne} would find a connection. */
     boolean hasFree() {
         while (!free.isEmpty() && !free.element().hasRoom()) {

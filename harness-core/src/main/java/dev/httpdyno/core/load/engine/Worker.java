@@ -23,6 +23,9 @@ final class Worker implements AutoCloseable {
     private static final long MILLI = 1_000_000L;
     private static final int BATCH = 16;
 
+    /** More than this, and what was read of a connection has left the cache by the time it is written to. */
+    private static final int MOST_WAITING = 32;
+
     /** So shortly before a request falls due there is no look at what has come, which takes as long. */
     private static final long AIM_NANOS = 1_000L;
 
@@ -47,11 +50,13 @@ final class Worker implements AutoCloseable {
         ready = this::ready;
     }
 
-    /** Handles an event. Requests that fall due are not kept waiting until all events are handled. */
+    /** Handles an event. Requests that fall due are not kept waiting until all events are handled, nor are too many. */
     private void ready(SelectionKey key) {
         traffic.ready(key);
         if (schedule != null) {
             sendDue(schedule, System.nanoTime());
+        } else if (traffic.free() >= MOST_WAITING) {
+            traffic.sendAll();
         }
     }
 

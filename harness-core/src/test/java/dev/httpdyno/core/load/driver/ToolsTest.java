@@ -93,6 +93,13 @@ class ToolsTest {
         assertThat(told.latency().max()).isBetween(1_000_000L, 100_000_000L);
     }
 
+    @Test
+    void told_percentileOfASecondAndMore_isPaddedByWrkAndReadAllTheSame() throws IOException {
+        String slow = text("wrk-healthy") + "     99%    1.18s \n";
+
+        assertThat(new Wrk().told(slow, call("query", 1)).outcomes().valid()).isEqualTo(7111);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"wrk-healthy", "h2load-healthy", "hey-healthy"})
     void told_aLineOfUnknownMeaning_isAnError(String file) throws IOException {
