@@ -21,7 +21,9 @@ public final class MachineFacts {
      * @return names and values in printing order, {@value #NOT_AVAILABLE} for what the system does not tell
      */
     public static Map<String, String> ofThisMachine() {
-        return of(Path.of("/"));
+        Map<String, String> facts = of(Path.of("/"));
+        facts.put("cpuClock", ProcessStat.cpuClock());
+        return facts;
     }
 
     static Map<String, String> of(Path root) {

@@ -15,8 +15,8 @@ import java.util.concurrent.CompletionException;
 
 /**
  * Two live servers on the same CPUs, measured in windows: both at once, or one after the other. What the machine does to one
- * side of a window it does to the other, so that their ratio holds while the machine's speed changes (Bulej et al., "Duet
- * Benchmarking", ICPE 2020).
+ * side of a window it does to the other, so that their ratio holds while the machine's speed changes (Bulej et al.,
+ * MASCOTS 2019).
  *
  * <p>It owns neither servers nor loads, and is for one thread.
  */

@@ -20,8 +20,7 @@ public final class Reference {
      */
     private static final String VERSION = "1";
 
-    static final AdapterInfo INFO =
-            new AdapterInfo(ID, "HttpDyno's reference server", VERSION, ID, "https://github.com/httpdyno/httpdyno");
+    static final AdapterInfo INFO = new AdapterInfo(ID, "HttpDyno's reference server", VERSION, ID, "docs/method.md");
 
     private Reference() {}
 

@@ -76,6 +76,17 @@ final class BodyScenarios {
                                 "B5")
                         .needing(Capability.XML),
                 of(
+                        "body-chunked",
+                        "POST /json like body, in a chunk",
+                        "putting a chunked body together, against body",
+                        Template.of("POST", Contract.JSON)
+                                .body(Contract.JSON_TYPE, "{\"hello\":\"${hello:8}\"}")
+                                .chunked()
+                                .answers(Contract.JSON_TYPE, "{\"hello\":\"${hello}\"}"),
+                        "J1",
+                        "J2",
+                        "J5"),
+                of(
                         "json-64k",
                         "POST /json of 64 KiB",
                         "parsing and writing a large JSON object",

@@ -22,7 +22,8 @@ public record Scenarios(List<Scenario> scenarios) {
     private static final Pattern ROUTES = Pattern.compile("routes-([1-9]\\d{0,5})");
 
     private static final Set<String> CORE = Set.of("ping", "query", "body", "video", "routing");
-    private static final Set<String> BODIES = Set.of("body", "form", "upload", "binary", "text", "xml", "json-64k");
+    private static final Set<String> BODIES =
+            Set.of("body", "form", "upload", "binary", "text", "xml", "body-chunked", "json-64k");
     private static final Set<String> DISPATCH = Set.of(
             "static",
             "param",

@@ -46,6 +46,7 @@ public final class TemplateBuilder {
     private final Map<String, String> headers = new LinkedHashMap<>();
     private final Map<String, Draft> drafts = new LinkedHashMap<>();
     private String body = "";
+    private boolean chunked;
     private int weight = 1;
 
     TemplateBuilder(String method, String target) {
@@ -91,6 +92,16 @@ public final class TemplateBuilder {
     }
 
     /**
+     * Sends the body as one chunk, and not with its length (RFC 9112, 7.1).
+     *
+     * @return this
+     */
+    public TemplateBuilder chunked() {
+        chunked = true;
+        return this;
+    }
+
+    /**
      * How often this template is chosen, relative to the others of its scenario; 1 unless this is called.
      *
      * @param value at least 1
@@ -127,7 +138,11 @@ public final class TemplateBuilder {
         headers.forEach((name, value) -> rest.addAll(pieces(ByteText.utf8(name + ": " + value + "\r\n"))));
         List<Piece> content = pieces(body);
         int length = content.stream().mapToInt(piece -> piece.sample().length()).sum();
-        if (length > 0 || method.equals("POST") || method.equals("PUT") || method.equals("PATCH")) {
+        if (chunked) {
+            rest.add(new Fixed("Transfer-Encoding: chunked\r\n"));
+            content.addFirst(new Fixed(Integer.toHexString(length) + "\r\n"));
+            content.add(new Fixed("\r\n0\r\n\r\n"));
+        } else if (length > 0 || method.equals("POST") || method.equals("PUT") || method.equals("PATCH")) {
             rest.add(new Fixed("Content-Length: " + length + "\r\n"));
         }
         rest.add(new Fixed("\r\n"));

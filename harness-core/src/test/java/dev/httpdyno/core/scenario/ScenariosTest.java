@@ -57,6 +57,17 @@ class ScenariosTest {
     }
 
     @Test
+    void chunkedBody_filled_isOneChunkOfItsLength() {
+        Exchange exchange = only("body-chunked").fill(new SplittableRandom(1));
+
+        assertThat(exchange.request())
+                .contains("\r\nTransfer-Encoding: chunked\r\n")
+                .doesNotContain("Content-Length")
+                .endsWith("\r\n\r\n14\r\n" + exchange.answer().body() + "\r\n0\r\n\r\n");
+        assertThat(exchange.answer().body()).hasSize(0x14);
+    }
+
+    @Test
     void routing_templates_areAllRoutesWithDistinctAnswers() {
         List<Template> templates = Scenarios.find("routing").orElseThrow().templates();
         SplittableRandom random = new SplittableRandom(1);
@@ -141,7 +152,9 @@ class ScenariosTest {
             for (Template template : scenario.templates()) {
                 String request = template.fill(random).request();
                 int body = request.length() - request.indexOf("\r\n\r\n") - 4;
-                assertThat(body == 0 || request.contains("\r\nContent-Length: " + body + "\r\n"))
+                assertThat(body == 0
+                                || request.contains("\r\nContent-Length: " + body + "\r\n")
+                                || request.contains("\r\nTransfer-Encoding: chunked\r\n"))
                         .as(scenario.id())
                         .isTrue();
             }
@@ -160,8 +173,8 @@ class ScenariosTest {
                 .hasSize(9);
         assertThat(all.select("bodies"))
                 .extracting(Scenario::id)
-                .contains("body", "json-64k")
-                .hasSize(7);
+                .contains("body", "body-chunked", "json-64k")
+                .hasSize(8);
         assertThat(all.select("routing"))
                 .extracting(Scenario::id)
                 .contains("routing", "head")

@@ -62,6 +62,9 @@ final class ExternalLoad implements LoadDriver {
             throw new LoadFailure(program + " sends one fixed request, but the scenario "
                     + spec.scenario().id() + " has " + kinds);
         }
+        if (spec.scenario().templates().getFirst().request().contains("\r\nTransfer-Encoding: chunked\r\n")) {
+            throw new LoadFailure(program + " sends bodies with their length, and this scenario's is chunked");
+        }
         if (spec.rate().isPresent()) {
             throw new LoadFailure(program + " is only used for closed loops: a rate needs dyno");
         }

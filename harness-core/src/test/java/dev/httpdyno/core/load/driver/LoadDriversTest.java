@@ -62,11 +62,13 @@ class LoadDriversTest {
 
     @Test
     void run_wrkOnATruncatingServer_isInvalid() {
+        RequiredProgram.require("wrk");
         assertThat(run("wrk", "truncated").outcomes().count(Fault.UNTOLD)).isPositive();
     }
 
     @Test
     void run_nobodyListens_isAFailure() {
+        RequiredProgram.require("wrk");
         int port;
         try (ScriptedServer server = ScriptedServer.start(peer -> {})) {
             port = server.port();
@@ -81,11 +83,14 @@ class LoadDriversTest {
 
     @Test
     void open_whatItCannotDo_isRefused() {
+        RequiredProgram.require("wrk");
         assertThatThrownBy(() -> wrk().open(spec("routing", 8080)))
                 .isInstanceOf(LoadFailure.class)
                 .hasMessage("wrk sends one fixed request, but the scenario routing has 224");
         assertThatThrownBy(() -> wrk().open(spec("ping", 8080).withRate(new Rate(10, Rate.Gaps.CONSTANT))))
                 .hasMessageContaining("a rate needs dyno");
+        assertThatThrownBy(() -> wrk().open(spec("body-chunked", 8080)))
+                .hasMessage("wrk sends bodies with their length, and this scenario's is chunked");
     }
 
     @Test
