@@ -15,15 +15,14 @@ import dev.httpdyno.core.machine.Steal;
 import dev.httpdyno.core.result.Limit;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.scenario.Scenarios;
-import dev.httpdyno.core.scenario.Shape;
 import dev.httpdyno.core.server.ServerProcess;
+import dev.httpdyno.core.stats.Summary;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** What {@code dyno doctor --load --compare} measures of our generator, all on one server process. */
 final class LoadTargets {
@@ -88,7 +87,7 @@ final class LoadTargets {
                         Locale.ROOT,
                         "%-10s %12.0f %11.1f%% %11.1f%%   %s",
                         id,
-                        median(rates),
+                        Summary.of(rates).median(),
                         serverBusy * 100,
                         loadBusy * 100,
                         Limit.of(serverBusy, loadBusy)));
@@ -104,18 +103,7 @@ final class LoadTargets {
             load.run(WARM_UP);
             ceiling = load.run(WARM_UP).requestsPerSecond();
         }
-        LoadSpec closed = spec(ping, CONNECTIONS);
-        LoadSpec open = new LoadSpec(
-                closed.host(),
-                closed.port(),
-                ping,
-                closed.shape(),
-                1,
-                closed.seed(),
-                video,
-                closed.cpus(),
-                Optional.of(new Rate(Math.max(1, ceiling / 2), Rate.Gaps.CONSTANT)),
-                closed.patience());
+        LoadSpec open = spec(ping, CONNECTIONS, 1).withRate(new Rate(Math.max(1, ceiling / 2), Rate.Gaps.CONSTANT));
         title(String.format(
                 Locale.ROOT,
                 "open loop, ping, %d connections, %.0f requests/s (half of the closed loop's), %d runs of %s each, by turns",
@@ -166,22 +154,20 @@ final class LoadTargets {
         return ProcessMemory.of(load.pid()).residentBytes().orElse(0L) / MEGA;
     }
 
-    private static double median(List<Double> values) {
-        return values.stream().sorted().toList().get(values.size() / 2);
+    private LoadSpec spec(Scenario scenario, int connections) {
+        return spec(scenario, connections, Math.min(connections, cpus.loadCpuCount()));
     }
 
-    private LoadSpec spec(Scenario scenario, int connections) {
+    private LoadSpec spec(Scenario scenario, int connections, int threads) {
         return new LoadSpec(
                 "127.0.0.1",
                 server.ready().port(),
                 scenario,
-                new Shape(connections, 1, 0, 0),
-                Math.min(connections, cpus.loadCpuCount()),
+                connections,
+                threads,
                 1,
                 video,
-                cpus.load().cpus(),
-                Optional.empty(),
-                LoadSpec.PATIENCE);
+                cpus.load().cpus());
     }
 
     private void title(String text) {

@@ -17,9 +17,6 @@ import java.util.function.ToDoubleFunction;
  */
 public record Comparison(String first, String second, List<LoadResult> ofFirst, List<LoadResult> ofSecond) {
 
-    /** Long enough for the JIT compiler of a generator on the JVM. */
-    private static final Duration WARM_UP = Duration.ofSeconds(4);
-
     /** Copies the runs. */
     public Comparison {
         ofFirst = List.copyOf(ofFirst);
@@ -42,17 +39,9 @@ public record Comparison(String first, String second, List<LoadResult> ofFirst, 
         List<LoadResult> ofSecond = new ArrayList<>();
         try (LoadSession one = first.open(spec);
                 LoadSession other = second.open(spec)) {
-            one.run(WARM_UP);
-            other.run(WARM_UP);
-            for (int round = 0; round < rounds; round++) {
-                if (round % 2 == 0) {
-                    ofFirst.add(one.run(window));
-                    ofSecond.add(other.run(window));
-                } else {
-                    ofSecond.add(other.run(window));
-                    ofFirst.add(one.run(window));
-                }
-            }
+            one.run(Turns.WARM_UP);
+            other.run(Turns.WARM_UP);
+            Turns.take(rounds, () -> ofFirst.add(one.run(window)), () -> ofSecond.add(other.run(window)));
         }
         return new Comparison(first.name(), second.name(), ofFirst, ofSecond);
     }

@@ -10,13 +10,10 @@ import java.util.Locale;
  * How late our generator is in an open loop, beside a bare schedule that spins, sends and reads but checks nothing. Both run
  * by turns on the same thread of the same process.
  *
- * @param perSecond the rate of both
  * @param ours how late ours was in each run
  * @param bare the same of the bare schedule
  */
-public record ScheduleComparison(double perSecond, List<Pace> ours, List<Pace> bare) {
-
-    private static final Duration WARM_UP = Duration.ofSeconds(4);
+public record ScheduleComparison(List<Pace> ours, List<Pace> bare) {
 
     /** Copies the runs. */
     public ScheduleComparison {
@@ -32,27 +29,17 @@ public record ScheduleComparison(double perSecond, List<Pace> ours, List<Pace> b
      * @param rounds how often each runs
      * @param window how long each run is
      * @return the runs
-     * @throws LoadFailure if the load cannot be made
-     * @throws IllegalArgumentException if the load is no open loop
+     * @throws LoadFailure if the load cannot be made, or is no open loop
      */
     public static ScheduleComparison run(DynoLoad driver, LoadSpec spec, int rounds, Duration window) {
-        Rate rate = spec.rate().orElseThrow(() -> new IllegalArgumentException("a closed loop has no schedule"));
         List<Pace> ours = new ArrayList<>();
         List<Pace> bare = new ArrayList<>();
         try (DynoSession session = driver.open(spec)) {
-            session.run(WARM_UP);
-            session.bare(WARM_UP);
-            for (int round = 0; round < rounds; round++) {
-                if (round % 2 == 0) {
-                    ours.add(pace(session.run(window)));
-                    bare.add(session.bare(window));
-                } else {
-                    bare.add(session.bare(window));
-                    ours.add(pace(session.run(window)));
-                }
-            }
+            session.run(Turns.WARM_UP);
+            session.bare(Turns.WARM_UP);
+            Turns.take(rounds, () -> ours.add(pace(session.run(window))), () -> bare.add(session.bare(window)));
         }
-        return new ScheduleComparison(rate.perSecond(), ours, bare);
+        return new ScheduleComparison(ours, bare);
     }
 
     private static Pace pace(LoadResult result) {
