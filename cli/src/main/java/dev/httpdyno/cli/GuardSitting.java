@@ -13,6 +13,7 @@ import dev.httpdyno.core.machine.MachineFacts;
 import dev.httpdyno.core.measure.ContractGate;
 import dev.httpdyno.core.measure.Rig;
 import dev.httpdyno.core.result.guard.GuardReport;
+import dev.httpdyno.core.result.guard.GuardWord;
 import dev.httpdyno.core.result.guard.Round;
 import dev.httpdyno.core.result.guard.Sitting;
 import dev.httpdyno.core.result.guard.SittingFolder;
@@ -143,9 +144,7 @@ final class GuardSitting {
 
     private void round(Round round, GuardReport report) {
         long open = report.cells().stream()
-                .filter(c -> c.metric().fails()
-                        && !c.word().fails()
-                        && c.word().toString().startsWith("cannot"))
+                .filter(c -> c.metric().fails() && c.word() == GuardWord.CANNOT_TELL)
                 .count();
         words.println((Terminal.isInteractive() ? "\r\u001b[K" : "") + "round " + round.number() + ": "
                 + Math.round(round.seconds()) + " s, " + String.format("%.1f", round.busyCpus())

@@ -223,7 +223,7 @@ record LevelPlan(
                 RunHead.id(now),
                 Version.number(),
                 now,
-                "./dyno " + String.join(" ", arguments),
+                RunHead.command(arguments),
                 seed,
                 false,
                 rounds,

@@ -4,6 +4,7 @@ import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
 import dev.httpdyno.api.Table;
 import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.catalog.Origin;
 import dev.httpdyno.core.server.Jvm;
 import dev.httpdyno.core.server.ServerLaunch;
 import dev.httpdyno.core.server.ServerProcess;
@@ -14,7 +15,6 @@ import dev.httpdyno.host.Snapshot;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,7 +77,12 @@ final class LevelRun {
             List<String> lines = new ArrayList<>(List.of(adapter.id() + "\t" + level.toUpperCase(Locale.ROOT)));
             target.questions(level.equals("match")).forEach((path, answer) -> lines.add(path + "\t" + answer));
             Path file = Files.write(Files.createTempFile(folder, "target", ".tsv"), lines);
-            String output = java(adapter, List.of(file.toString(), Long.toString(iteration.toMillis())));
+            String output;
+            try {
+                output = java(adapter, List.of(file.toString(), Long.toString(iteration.toMillis())));
+            } finally {
+                Files.delete(file);
+            }
             Matcher result = RESULT.matcher(output);
             if (!result.find()) {
                 throw new Refused(lastLine(output));
@@ -113,7 +118,8 @@ final class LevelRun {
     }
 
     private String java(FoundAdapter adapter, List<String> args) throws IOException {
-        List<String> classPath = new ArrayList<>(List.of(apiJar().toString()));
+        List<String> classPath =
+                new ArrayList<>(List.of(Origin.of(ServerAdapter.class).toString()));
         adapter.bundle().classPath().forEach(p -> classPath.add(p.toString()));
         classPath.add(levels.resolve("*").toString());
         List<String> command = new ArrayList<>(List.of(
@@ -182,17 +188,5 @@ final class LevelRun {
             }
         }
         return count;
-    }
-
-    private static Path apiJar() {
-        try {
-            return Path.of(ServerAdapter.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException("the class path of this process is malformed", e);
-        }
     }
 }

@@ -2,9 +2,7 @@ package dev.httpdyno.report;
 
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.Sample;
-import dev.httpdyno.core.stats.Interval;
 import dev.httpdyno.core.stats.LogEstimate;
-import dev.httpdyno.core.stats.TooFewRounds;
 import dev.httpdyno.report.model.Board;
 import dev.httpdyno.report.model.Directions;
 import dev.httpdyno.report.model.Duels;
@@ -92,7 +90,9 @@ public final class BenchTables {
             table.row(
                     entry.contender().label(),
                     Numbers.fixed(entry.paired().value(), 3),
-                    interval(entry.paired())
+                    entry.paired()
+                            .bounds()
+                            .interval()
                             .map(i -> Numbers.fixed(i.low(), 3) + " to " + Numbers.fixed(i.high(), 3))
                             .orElse("too few rounds"),
                     half(entry.paired()),
@@ -146,15 +146,9 @@ public final class BenchTables {
         return lines;
     }
 
-    private static Optional<Interval> interval(LogEstimate estimate) {
-        return switch (estimate.bounds()) {
-            case Interval interval -> Optional.of(interval);
-            case TooFewRounds none -> Optional.empty();
-        };
-    }
-
     private static String half(LogEstimate estimate) {
-        return interval(estimate)
+        return estimate.bounds()
+                .interval()
                 .map(i -> percent((i.high() - i.low()) / 2 / estimate.value()))
                 .orElse(NONE);
     }

@@ -84,8 +84,7 @@ record Bout(Rig rig, Timing timing, Contestant base, Contestant other, boolean o
 
     private Outcome underLoad(Duet duet, Scenario scenario, Duration warmUp, List<Trial> trials) {
         widen();
-        long enough = scenario.video() ? Defaults.WARM_UP_VIDEOS : Defaults.WARM_UP_REQUESTS;
-        boolean steady = duet.warmUp(warmUp, enough).steady();
+        boolean steady = duet.warmUp(warmUp, Defaults.enough(scenario)).steady();
         narrow();
         double micros = 0;
         List<Arm> arms = new ArrayList<>();

@@ -2,13 +2,13 @@ package dev.httpdyno.core.load;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.httpdyno.api.ServerAdapter;
+import dev.httpdyno.core.catalog.Origin;
 import dev.httpdyno.core.load.engine.LoadMain;
 import dev.httpdyno.core.machine.Affinity;
 import dev.httpdyno.core.machine.CpuSet;
 import dev.httpdyno.core.machine.OwnSession;
 import java.io.File;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,20 +68,8 @@ public final class DynoLoad implements LoadDriver {
                         JsonMapper.class,
                         JsonParser.class,
                         JsonProperty.class)
-                .map(DynoLoad::origin)
+                .map(type -> Origin.of(type).toString())
                 .distinct()
                 .collect(Collectors.joining(File.pathSeparator));
-    }
-
-    private static String origin(Class<?> type) {
-        try {
-            return Path.of(type.getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
-                    .toString();
-        } catch (URISyntaxException e) {
-            throw new LoadFailure("no folder or jar of " + type + " is known", e);
-        }
     }
 }

@@ -45,6 +45,16 @@ record CpuTicks(long busy, long stolen, long all) {
                 busy + (idle || field == STOLEN ? 0 : ticks), stolen + (field == STOLEN ? ticks : 0), all + ticks);
     }
 
+    /** Of some CPUs of this machine, of all when they are empty; nothing at all where the system does not tell. */
+    static CpuTicks now(CpuSet cpus) {
+        return of(SystemFiles.HERE, cpus).orElse(new CpuTicks(0, 0, 0));
+    }
+
+    /** The share of the time that was stolen; 0 of no time. */
+    double stolenShare() {
+        return all <= 0 ? 0 : (double) stolen / all;
+    }
+
     CpuTicks since(CpuTicks before) {
         return new CpuTicks(busy - before.busy, stolen - before.stolen, all - before.all);
     }

@@ -21,7 +21,7 @@ public final class HardEvents {
 
     private HardEvents(CpuSet cpus) {
         this.cpus = cpus;
-        ticks = ticks(cpus);
+        ticks = CpuTicks.now(cpus);
     }
 
     /**
@@ -42,7 +42,7 @@ public final class HardEvents {
     public Optional<String> happened() {
         long wall = System.currentTimeMillis() - wallMillis;
         long monotonic = (System.nanoTime() - nanos) / 1_000_000;
-        CpuTicks window = ticks(cpus).since(ticks);
+        CpuTicks window = CpuTicks.now(cpus).since(ticks);
         return judge(wall, monotonic, window.stolen(), window.all());
     }
 
@@ -51,14 +51,10 @@ public final class HardEvents {
         if (Math.abs(step) > CLOCK_STEP_MILLIS) {
             return Optional.of("the wall clock stepped by " + step + " ms, or the machine was suspended");
         }
-        double steal = allTicks <= 0 ? 0 : (double) stolenTicks / allTicks;
+        double steal = new CpuTicks(0, stolenTicks, allTicks).stolenShare();
         return steal > STEAL
                 ? Optional.of(
                         String.format(Locale.ROOT, "%.0f %% of the CPU time was stolen by the hypervisor", steal * 100))
                 : Optional.empty();
-    }
-
-    private static CpuTicks ticks(CpuSet cpus) {
-        return CpuTicks.of(SystemFiles.HERE, cpus).orElse(new CpuTicks(0, 0, 0));
     }
 }

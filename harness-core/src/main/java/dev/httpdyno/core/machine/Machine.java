@@ -176,7 +176,7 @@ final class Machine {
 
     /** The share of its CPU time since the machine started that the hypervisor gave to others. */
     Optional<Double> stolen() {
-        return CpuTicks.of(files, CpuSet.UNPINNED).map(t -> t.all() == 0 ? 0 : (double) t.stolen() / t.all());
+        return CpuTicks.of(files, CpuSet.UNPINNED).map(CpuTicks::stolenShare);
     }
 
     Optional<String> memory() {

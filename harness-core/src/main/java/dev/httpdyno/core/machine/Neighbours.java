@@ -52,6 +52,6 @@ public final class Neighbours {
     private static Seen shares(CpuTicks ticks, long ownNanos) {
         double all = Math.max(1, ticks.all());
         double own = (double) ownNanos / CpuTicks.NANOS;
-        return new Seen(Math.max(0, ticks.busy() - own) / all, ticks.stolen() / all);
+        return new Seen(Math.max(0, ticks.busy() - own) / all, ticks.stolenShare());
     }
 }

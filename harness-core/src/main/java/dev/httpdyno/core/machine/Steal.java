@@ -8,7 +8,7 @@ public final class Steal {
 
     private Steal(CpuSet cpus) {
         this.cpus = cpus;
-        before = ticks(cpus);
+        before = CpuTicks.now(cpus);
     }
 
     /**
@@ -27,14 +27,6 @@ public final class Steal {
      * @return the share of these CPUs' time, 0 to 1; 0 where the system does not tell
      */
     public double share() {
-        return share(ticks(cpus).since(before));
-    }
-
-    static double share(CpuTicks since) {
-        return since.all() <= 0 ? 0 : (double) since.stolen() / since.all();
-    }
-
-    private static CpuTicks ticks(CpuSet cpus) {
-        return CpuTicks.of(SystemFiles.HERE, cpus).orElse(new CpuTicks(0, 0, 0));
+        return CpuTicks.now(cpus).since(before).stolenShare();
     }
 }

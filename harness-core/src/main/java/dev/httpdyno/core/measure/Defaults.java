@@ -1,5 +1,6 @@
 package dev.httpdyno.core.measure;
 
+import dev.httpdyno.core.scenario.Scenario;
 import java.time.Duration;
 
 /** What holds when nobody says otherwise. */
@@ -50,4 +51,14 @@ public final class Defaults {
     public static final int LAPTOP_CONNECTIONS = 500;
 
     private Defaults() {}
+
+    /**
+     * How many right answers a server must have given before it can count as warm.
+     *
+     * @param scenario what is asked of it
+     * @return {@link #WARM_UP_VIDEOS} or {@link #WARM_UP_REQUESTS}
+     */
+    public static long enough(Scenario scenario) {
+        return scenario.video() ? WARM_UP_VIDEOS : WARM_UP_REQUESTS;
+    }
 }

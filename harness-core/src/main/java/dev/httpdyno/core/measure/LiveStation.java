@@ -5,8 +5,6 @@ import dev.httpdyno.core.load.LoadResult;
 import dev.httpdyno.core.load.Pace;
 import dev.httpdyno.core.machine.HardEvents;
 import dev.httpdyno.core.machine.ProcessMemory;
-import dev.httpdyno.core.machine.ProcessStat;
-import dev.httpdyno.core.machine.Steal;
 import dev.httpdyno.core.result.Duel;
 import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.Outcome;
@@ -148,7 +146,7 @@ public final class LiveStation implements Station {
             long began = System.nanoTime();
             rig.widen(partner);
             rig.widen(side.server());
-            Duet.WarmUps warmUps = duet.warmUp(warmUpCap(sample), WarmUp.enough(scenario));
+            Duet.WarmUps warmUps = duet.warmUp(warmUpCap(sample), Defaults.enough(scenario));
             rig.narrow(partner);
             rig.narrow(side.server());
             sample.warmUp(warmUps.b(), warmUps.steady());
@@ -175,18 +173,13 @@ public final class LiveStation implements Station {
         sample.phase(progress, "window");
         ServerProcess server = side.server();
         Snapshot before = server.snapshot();
-        Witness witness = Witness.ofWindow(server.pid(), rig.cpus().server());
+        Witness witness = Witness.ofWindow(server.pid(), rig.cpus());
         HardEvents events = HardEvents.watch(rig.cpus().server().plus(rig.cpus().load()));
-        Steal fromServer = Steal.of(rig.cpus().server());
-        Steal fromLoad = Steal.of(rig.cpus().load());
-        long ownBefore = ownCpuNanos();
         long cpuBefore = side.cpuNanos();
         LoadResult window = side.load(plan.window());
         sample.loadOutput(window.raw());
         long cpuAfter = side.cpuNanos();
         sample.witnessed(witness, cpuAfter - cpuBefore, window.cpuNanos());
-        sample.harnessCpu(ownCpuNanos() - ownBefore);
-        sample.stolen(fromServer.share(), fromLoad.share());
         Snapshot after = server.snapshot();
         Optional<String> event = events.happened();
         if (event.isPresent()) {
@@ -205,10 +198,6 @@ public final class LiveStation implements Station {
         return sample.valid(window, rig.cpus(), cpuAfter - cpuBefore, before, after, collected);
     }
 
-    private static long ownCpuNanos() {
-        return ProcessStat.cpuNanos(ProcessHandle.current().pid()).orElse(0);
-    }
-
     /** The first scenario of a process that serves several warms the framework, too. */
     private Duration warmUpCap(SampleBuilder sample) {
         return plan.warmUpCap().multipliedBy(sample.warmsFramework() && plan.shared() ? 2 : 1);
@@ -216,7 +205,7 @@ public final class LiveStation implements Station {
 
     /** Warms the server up; gives the bucket in which its answers were wrong, if there was one. */
     private Optional<LoadResult> warmUp(LiveSide side, SampleBuilder sample) {
-        Warming warming = new Warming(side, WarmUp.enough(sample.scenario()));
+        Warming warming = new Warming(side, Defaults.enough(sample.scenario()));
         long cap = System.nanoTime() + warmUpCap(sample).toNanos();
         while (System.nanoTime() < cap && !Thread.currentThread().isInterrupted()) {
             LoadResult bucket = side.load(Defaults.WARM_UP_BUCKET);

@@ -99,23 +99,12 @@ final class SampleBuilder {
         warmUpNanos = nanos;
     }
 
-    /** CPU time of this process in the window. */
-    void harnessCpu(long nanos) {
-        harnessCpuNanos = nanos;
-    }
-
     void duel(Duel windows) {
         duel = Optional.of(windows);
     }
 
     void load(LoadSpec spec) {
         rate = spec.rate().map(Rate::perSecond);
-    }
-
-    /** Shares of the time of their CPUs. */
-    void stolen(double fromServer, double fromLoad) {
-        stolenFromServer = fromServer;
-        stolenFromLoad = fromLoad;
     }
 
     void loadOutput(String printed) {
@@ -133,6 +122,9 @@ final class SampleBuilder {
         residentLoaded = seen.after().residentBytes().orElse(0L);
         process = seen.process();
         surroundings = seen.surroundings();
+        harnessCpuNanos = seen.ownNanos();
+        stolenFromServer = seen.stolenFromServer();
+        stolenFromLoad = seen.stolenFromLoad();
     }
 
     /** How the warm-up went so far, and whether it ended because nothing moved. */

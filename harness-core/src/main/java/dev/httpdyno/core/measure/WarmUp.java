@@ -1,7 +1,6 @@
 package dev.httpdyno.core.measure;
 
 import dev.httpdyno.core.result.WarmUpBucket;
-import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.stats.Trend;
 import java.util.List;
 
@@ -37,11 +36,6 @@ final class WarmUp {
                 && !Trend.isSignificant(last(buckets, TREND_BUCKETS).stream()
                         .map(WarmUpBucket::serverCpuMicros)
                         .toList());
-    }
-
-    /** How many right answers a server must have given before it can count as warm. */
-    static long enough(Scenario scenario) {
-        return scenario.video() ? Defaults.WARM_UP_VIDEOS : Defaults.WARM_UP_REQUESTS;
     }
 
     private static List<WarmUpBucket> last(List<WarmUpBucket> buckets, int count) {

@@ -1,10 +1,11 @@
 package dev.httpdyno.core.measure;
 
 import dev.httpdyno.core.machine.Canary;
-import dev.httpdyno.core.machine.CpuSet;
+import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.machine.Neighbours;
 import dev.httpdyno.core.machine.ProcessMemory;
 import dev.httpdyno.core.machine.ProcessStat;
+import dev.httpdyno.core.machine.Steal;
 import dev.httpdyno.core.result.ProcessFigures;
 import dev.httpdyno.core.result.Surroundings;
 import java.util.Optional;
@@ -20,23 +21,39 @@ final class Witness {
     private final Optional<Double> canaryNanos;
     private final long ownNanos;
     private final Neighbours neighbours;
+    private final Steal fromServer;
+    private final Steal fromLoad;
 
-    private Witness(long server, CpuSet cpus) {
+    private Witness(long server, CpuSplit cpus) {
         this.server = server;
         before = ProcessMemory.of(server);
-        OptionalDouble sung = Canary.nanos(cpus);
+        OptionalDouble sung = Canary.nanos(cpus.server());
         canaryNanos = sung.isPresent() ? Optional.of(sung.getAsDouble()) : Optional.empty();
         ownNanos = ProcessStat.cpuNanos(SELF).orElse(0);
         neighbours = Neighbours.watch();
+        fromServer = Steal.of(cpus.server());
+        fromLoad = Steal.of(cpus.load());
     }
 
     /** Begins just before the window; takes some milliseconds of the server's CPUs. */
-    static Witness ofWindow(long server, CpuSet cpus) {
+    static Witness ofWindow(long server, CpuSplit cpus) {
         return new Witness(server, cpus);
     }
 
-    /** What both kinds of evidence give. */
-    record Evidence(ProcessMemory after, ProcessFigures process, Surroundings surroundings) {}
+    /**
+     * All that was seen.
+     *
+     * @param ownNanos CPU time of this process
+     * @param stolenFromServer the share of the time of the server's CPUs
+     * @param stolenFromLoad the same of the load's
+     */
+    record Evidence(
+            ProcessMemory after,
+            ProcessFigures process,
+            Surroundings surroundings,
+            long ownNanos,
+            double stolenFromServer,
+            double stolenFromLoad) {}
 
     /** Ends the window, in which server and load used so much CPU time; {@code idle} is from before the load. */
     Evidence after(ProcessMemory idle, long serverNanos, long loadNanos) {
@@ -54,7 +71,10 @@ final class Witness {
                         after.descriptors(),
                         since(before.voluntarySwitches(), after.voluntarySwitches()),
                         since(before.involuntarySwitches(), after.involuntarySwitches())),
-                new Surroundings(seen.map(Neighbours.Seen::foreign), seen.map(Neighbours.Seen::stolen), canaryNanos));
+                new Surroundings(seen.map(Neighbours.Seen::foreign), seen.map(Neighbours.Seen::stolen), canaryNanos),
+                own,
+                fromServer.share(),
+                fromLoad.share());
     }
 
     private static Optional<Long> since(Optional<Long> earlier, Optional<Long> later) {

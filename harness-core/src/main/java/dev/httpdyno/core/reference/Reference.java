@@ -3,8 +3,7 @@ package dev.httpdyno.core.reference;
 import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.core.catalog.Bundle;
 import dev.httpdyno.core.catalog.FoundAdapter;
-import java.net.URISyntaxException;
-import java.nio.file.Path;
+import dev.httpdyno.core.catalog.Origin;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,18 +36,9 @@ public final class Reference {
                 "",
                 ReferenceServer.class.getName(),
                 new Bundle(
-                        "built in", List.of(origin()), Optional.empty(), Optional.of(ReferenceServer.class.getName())));
-    }
-
-    private static Path origin() {
-        try {
-            return Path.of(ReferenceServer.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException("no folder or jar of the reference server is known", e);
-        }
+                        "built in",
+                        List.of(Origin.of(ReferenceServer.class)),
+                        Optional.empty(),
+                        Optional.of(ReferenceServer.class.getName())));
     }
 }

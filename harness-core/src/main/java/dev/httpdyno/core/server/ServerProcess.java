@@ -3,6 +3,7 @@ package dev.httpdyno.core.server;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
 import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.catalog.Origin;
 import dev.httpdyno.core.machine.Affinity;
 import dev.httpdyno.core.machine.OwnSession;
 import dev.httpdyno.core.place.Place;
@@ -15,7 +16,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.net.InetSocketAddress;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -117,21 +117,9 @@ public final class ServerProcess implements AutoCloseable {
 
     private List<Path> classPath() {
         List<Path> classPath = new ArrayList<>();
-        classPath.add(apiJar());
+        classPath.add(Origin.of(ServerAdapter.class));
         classPath.addAll(adapter.bundle().classPath());
         return classPath;
-    }
-
-    private static Path apiJar() {
-        try {
-            return Path.of(ServerAdapter.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException("the class path of this process is malformed", e);
-        }
     }
 
     private Ready awaitReady(ServerLaunch launch, String nonce) {

@@ -36,8 +36,7 @@ public final class CompareCsv {
         Csv csv = new Csv(COLUMNS);
         for (Pair pair : pairs) {
             for (Pair.Row row : pair.rows()) {
-                Optional<Interval> interval =
-                        row.bounds() instanceof Interval bounds ? Optional.of(bounds) : Optional.empty();
+                Optional<Interval> interval = row.bounds().interval();
                 csv.text(pair.first().name())
                         .text(pair.second().name())
                         .text(row.board())

@@ -1,6 +1,5 @@
 package dev.httpdyno.report.compare;
 
-import dev.httpdyno.core.stats.Interval;
 import dev.httpdyno.report.chart.Palette;
 import dev.httpdyno.report.chart.StripChart;
 import dev.httpdyno.report.html.Figure;
@@ -84,7 +83,7 @@ public final class CompareHtml {
                         contender(r),
                         List.of(),
                         Optional.of(r.ratio().value()),
-                        r.bounds() instanceof Interval interval ? Optional.of(interval) : Optional.empty(),
+                        r.bounds().interval(),
                         CompareText.ratio(r) + " " + r.word(),
                         ""))
                 .toList();

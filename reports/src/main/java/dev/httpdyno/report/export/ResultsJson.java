@@ -306,7 +306,7 @@ public final class ResultsJson {
     }
 
     private static Members estimate(LogEstimate estimate) {
-        Optional<Interval> bounds = estimate.bounds() instanceof Interval i ? Optional.of(i) : Optional.empty();
+        Optional<Interval> bounds = estimate.bounds().interval();
         return new Members()
                 .number("ratio", estimate.value())
                 .with("interval", interval(bounds))

@@ -51,7 +51,7 @@ final class Ratios {
         List<Overview.Entry> entries = new ArrayList<>();
         for (int i = 0; i < order.size(); i++) {
             Optional<Interval> interval =
-                    i == 0 ? Optional.empty() : Standings.interval(means.get(i).bounds());
+                    i == 0 ? Optional.empty() : means.get(i).bounds().interval();
             entries.add(new Overview.Entry(
                     order.get(i),
                     means.get(i).value(),

@@ -2,15 +2,11 @@ package dev.httpdyno.report.model;
 
 import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.stats.Better;
-import dev.httpdyno.core.stats.Bounds;
-import dev.httpdyno.core.stats.Interval;
 import dev.httpdyno.core.stats.Observation;
 import dev.httpdyno.core.stats.Ranking;
-import dev.httpdyno.core.stats.TooFewRounds;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Ranks the contenders of a board by one metric. */
 final class Standings {
@@ -33,7 +29,7 @@ final class Standings {
                         contender,
                         new Standing(
                                 row.summary(),
-                                interval(row.interval()),
+                                row.interval().interval(),
                                 row.ranks().best(),
                                 row.ranks().worst(),
                                 row.letters()));
@@ -44,12 +40,5 @@ final class Standings {
 
     static Better better(Metric metric) {
         return metric.moreIsBetter() ? Better.HIGHER : Better.LOWER;
-    }
-
-    static Optional<Interval> interval(Bounds bounds) {
-        return switch (bounds) {
-            case Interval interval -> Optional.of(interval);
-            case TooFewRounds none -> Optional.empty();
-        };
     }
 }

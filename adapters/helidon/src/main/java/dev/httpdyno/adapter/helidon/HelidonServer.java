@@ -1,8 +1,11 @@
 package dev.httpdyno.adapter.helidon;
 
+import static dev.httpdyno.api.KnownFault.always;
+
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.httpdyno.api.KnownFault;
 import dev.httpdyno.api.RunningServer;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
@@ -14,10 +17,12 @@ import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http1.Http1Config;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 
 /** Helidon SE: a virtual thread for each connection. */
 abstract sealed class HelidonServer implements ServerAdapter permits HelidonAdapter, HelidonManualAdapter {
@@ -27,6 +32,31 @@ abstract sealed class HelidonServer implements ServerAdapter permits HelidonAdap
 
     /** The JVM's own knob for the threads that carry virtual threads; Helidon has none. */
     private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
+
+    /** What the server does wrong however it finds a route, behind what an adapter does wrong of its own. */
+    static List<KnownFault> withFaultsOfTheServer(KnownFault... own) {
+        String issues = "https://github.com/helidon-io/helidon/issues/";
+        String ranges = "https://github.com/helidon-io/helidon/pull/12259";
+        return Stream.concat(
+                        Stream.of(own),
+                        Stream.of(
+                                always(
+                                        "G9",
+                                        "Connection: close is announced, but the connection stays open",
+                                        issues + "12324"),
+                                always(
+                                        "J5",
+                                        "a chunk extension is a 500; a trailer is a 400, or on /json no answer at all",
+                                        "not reported"),
+                                always("V6", "static content: a suffix longer than the file is a 500", ranges),
+                                always("V7", "static content: an end behind the file is not cut in the length", ranges),
+                                always("V8", "static content: Content-Range of a 416 lacks its unit", "not reported"),
+                                always(
+                                        "V9",
+                                        "static content: bytes=abc is a 400, and lines=0-1 is taken for bytes",
+                                        issues + "12450")))
+                .toList();
+    }
 
     /** What dispatches by hand, where it is not Helidon's routing. */
     abstract Optional<Manual> manual();

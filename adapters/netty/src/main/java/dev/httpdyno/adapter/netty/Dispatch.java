@@ -10,7 +10,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.httpdyno.api.Answers;
-import dev.httpdyno.api.Contract;
 import dev.httpdyno.api.Route;
 import dev.httpdyno.api.RouteTemplate;
 import dev.httpdyno.api.RouteTree;
@@ -151,7 +150,7 @@ final class Dispatch extends SimpleChannelInboundHandler<FullHttpRequest> {
     }
 
     private static void validated(Exchange x) {
-        if (Contract.isValid(x.param("id"))) {
+        if (isValid(x.param("id"))) {
             x.text(Answers.validated(x.param("id")));
         } else {
             x.status(BAD_REQUEST);

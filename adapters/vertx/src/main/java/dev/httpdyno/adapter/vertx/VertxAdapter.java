@@ -36,10 +36,9 @@ public final class VertxAdapter extends VertxServer {
 
     @Override
     public List<KnownFault> knownFaults() {
-        String core = "https://github.com/eclipse-vertx/vert.x/issues/2096";
         String web = "https://github.com/vert-x3/vertx-web/issues/926";
         return List.of(
-                always("Q5", "names of query parameters match in any case: ?Name=x&name=bun gives x", core),
+                NAMES_IN_ANY_CASE,
                 CUT_UPLOAD,
                 always("J7", "consumes() compares media types with their case: APPLICATION/JSON is a 415", web),
                 always("V5", "StaticHandler ignores bytes=-500 and sends the whole file", "not reported"),

@@ -1,7 +1,5 @@
 package dev.httpdyno.adapter.vertx;
 
-import static dev.httpdyno.api.KnownFault.always;
-
 import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.api.Capability;
 import dev.httpdyno.api.KnownFault;
@@ -32,10 +30,7 @@ public final class VertxCoreAdapter extends VertxServer {
 
     @Override
     public List<KnownFault> knownFaults() {
-        String core = "https://github.com/eclipse-vertx/vert.x/issues/2096";
-        return List.of(
-                always("Q5", "names of query parameters match in any case: ?Name=x&name=bun gives x", core),
-                CUT_UPLOAD);
+        return List.of(NAMES_IN_ANY_CASE, CUT_UPLOAD);
     }
 
     @Override

@@ -26,6 +26,11 @@ abstract sealed class VertxServer implements ServerAdapter permits VertxAdapter,
     /** Vert.x: any free port, and the same one for all who ask with this number. */
     private static final int SHARED_RANDOM_PORT = -1;
 
+    static final KnownFault NAMES_IN_ANY_CASE = KnownFault.always(
+            "Q5",
+            "names of query parameters match in any case: ?Name=x&name=bun gives x",
+            "https://github.com/eclipse-vertx/vert.x/issues/2096");
+
     /** One cut of many brings it out, and what is sent apart may still be read together. */
     static final KnownFault CUT_UPLOAD = KnownFault.sometimes(
             "B3c",
