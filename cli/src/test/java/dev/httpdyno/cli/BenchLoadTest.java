@@ -69,6 +69,15 @@ class BenchLoadTest {
     }
 
     @Test
+    void rate_thatCannotBeHeld_isOverloadedAndNoNumber() throws Exception {
+        try (DynoProcess dyno = bench(answering("Hi"), "--rate", "900000")) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
+            assertThat(dyno.err()).contains("INVALID: overloaded: of", "requests that fell due only");
+            assertThat(onlySample().figures()).isEmpty();
+        }
+    }
+
+    @Test
     void load_ofOurOwn_hasNoBlindSpotToName() throws Exception {
         try (DynoProcess dyno = bench(answering("Hi"))) {
             assertThat(dyno.exitCode()).as(dyno.err()).isZero();

@@ -18,12 +18,14 @@ import java.util.Optional;
 final class Ratios {
 
     private final Metric metric;
+    private final List<Board> boards;
     private final List<Contender> contenders;
     private final List<TwoWay> fits;
 
     /** For contenders that have a figure on each of the boards. */
     Ratios(Metric metric, List<Board> boards, List<Contender> contenders) {
         this.metric = metric;
+        this.boards = boards;
         this.contenders = contenders;
         this.fits = boards.stream().map(this::fit).toList();
     }
@@ -56,10 +58,25 @@ final class Ratios {
                     order.get(i),
                     means.get(i).value(),
                     interval,
-                    i > 0 && interval.isPresent() && p[i - 1] > Comparison.LEVEL,
+                    i > 0 && interval.isPresent() && (p[i - 1] > Comparison.LEVEL || isTie(order.get(i), leader)),
                     ratios.get(i).stream().map(LogEstimate::value).toList()));
         }
         return entries;
+    }
+
+    /** What the letters of a single board join, its overview does not part: they stand for all pairs, and it for some. */
+    private boolean isTie(Contender one, Contender other) {
+        return boards.size() == 1
+                && letters(one).chars().anyMatch(l -> letters(other).indexOf(l) >= 0);
+    }
+
+    private String letters(Contender contender) {
+        return boards.get(0).rows().stream()
+                .filter(r -> r.contender().equals(contender))
+                .findFirst()
+                .flatMap(r -> r.standing(metric))
+                .map(Standing::letters)
+                .orElse("");
     }
 
     private double meanLog(Contender contender) {

@@ -205,6 +205,36 @@ class RunReportTest {
     }
 
     @Test
+    void answer_onOneScenario_partsNobodyWhomTheLettersJoin() {
+        int joined = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            TestRun run = TestRun.of(seed).scenarios(List.of("ping")).scatter(0.03);
+            for (int i = 0; i < 6; i++) {
+                run.adapter("server" + i, 90_000 * (1 - 0.04 * i));
+            }
+            RunReport report = run.report();
+            Overview overview = report.overviews().get(0);
+            String leaders = letters(report, overview.leader());
+            for (Overview.Entry entry : overview.entries().subList(1, 6)) {
+                if (letters(report, entry.contender()).chars().anyMatch(l -> leaders.indexOf(l) >= 0)) {
+                    assertThat(entry.tie())
+                            .as("seed " + seed + ", " + entry.contender().label())
+                            .isTrue();
+                    joined++;
+                }
+            }
+        }
+        assertThat(joined).isGreaterThan(20);
+    }
+
+    private static String letters(RunReport report, Contender contender) {
+        return row(report, "ping", contender.label())
+                .standing(Metric.REQUESTS)
+                .orElseThrow()
+                .letters();
+    }
+
+    @Test
     void rounds_farApart_areNoisy() {
         assertThat(warnings(TestRun.small().scatter(0.2))).anyMatch(w -> w.contains("apart: every cell."));
         assertThat(warnings(TestRun.small())).noneMatch(w -> w.contains("apart:"));

@@ -11,8 +11,10 @@ import dev.httpdyno.core.load.Pace;
 import dev.httpdyno.core.load.Rate;
 import dev.httpdyno.core.load.kit.Peer;
 import dev.httpdyno.core.load.kit.ScriptedServer;
+import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.core.scenario.Shape;
+import dev.httpdyno.core.scenario.Template;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -132,6 +134,31 @@ class EngineTest {
         assertThat(result.outcomes().mismatch()).isPositive();
         assertThat(result.outcomes().invalid()).isTrue();
         assertThat(result.outcomes().conserved()).isTrue();
+    }
+
+    @Test
+    void run_moreThanTheSocketTakes_isSentWholeOnceItTakesMore() {
+        ScriptedServer.Script script = peer -> {
+            sleep(200);
+            ping(peer);
+        };
+        Template wide =
+                Template.of("GET", "/").header("x-wide", "x".repeat(60_000)).answers("text/plain", "Hi");
+        LoadSpec spec = new LoadSpec(
+                        "127.0.0.1",
+                        1,
+                        Scenario.of("wide", "GET /", "a long request", 1, List.of(wide), List.of()),
+                        1,
+                        1,
+                        11,
+                        folder.resolve("none"),
+                        List.of())
+                .withShape(new Shape(1, 200, 0, 0));
+
+        LoadResult result = run(script, spec, WINDOW);
+
+        assertHealthy(result);
+        assertThat(result.outcomes().sent()).isGreaterThan(200);
     }
 
     @Test
