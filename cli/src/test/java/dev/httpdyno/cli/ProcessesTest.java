@@ -135,8 +135,17 @@ class ProcessesTest {
     }
 
     private DynoProcess bench(String adapters, String length, String... more) throws IOException {
-        List<String> args = new ArrayList<>(
-                List.of("bench", "--adapters", adapters, "--scenarios", "ping", "--rounds", "1", "--duration", length));
+        List<String> args = new ArrayList<>(List.of(
+                "bench",
+                "--adapters",
+                adapters,
+                "--scenarios",
+                "ping",
+                "--rounds",
+                "1",
+                "--no-paired",
+                "--duration",
+                length));
         args.addAll(List.of("--warmup", length, "--connections", "4", "--no-verify", "--no-lock"));
         args.addAll(List.of(more));
         return DynoProcess.start(temp, args, Map.of(VARIABLE, mark, "PATH", temp + ":" + System.getenv("PATH")));
