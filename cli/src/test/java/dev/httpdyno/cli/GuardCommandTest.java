@@ -136,6 +136,7 @@ class GuardCommandTest {
         assertUsage("name the build to compare with", "guard", "ab");
         assertUsage("there is no 'nowhere'", "guard", "ab", "--base", "nowhere", "--candidate", "nowhere");
         assertUsage("is not the folder of a sitting", "guard", "ab", "--from", "nowhere");
+        assertUsage("there is no 'pong' here; did you mean ping", "guard", "ab", "--tolerance", "3%,pong=2%");
         assertUsage("is not a change such as 3%", "guard", "ab", "--tolerance", "300%");
         assertUsage("is no baseline", "guard", "compare", "--baseline", "nowhere", "run");
         assertUsage("is not the folder of a run", "guard", "save", "nowhere");
