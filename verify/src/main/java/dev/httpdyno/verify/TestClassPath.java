@@ -16,7 +16,7 @@ final class TestClassPath {
 
     /** What the tests need and the adapter does not: HttpDyno itself, JUnit and the test runner. */
     private static final Pattern OURS = Pattern.compile("(?:harness-core|harness-api|verify)-\\d.*\\.jar"
-            + "|(?:junit|opentest4j|apiguardian|assertj|surefire|jspecify)[\\w.-]*\\.jar");
+            + "|(?:junit|opentest4j|apiguardian|assertj|surefire)[\\w.-]*\\.jar");
 
     private TestClassPath() {}
 
