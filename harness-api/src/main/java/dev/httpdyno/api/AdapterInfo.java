@@ -50,6 +50,26 @@ public record AdapterInfo(String id, String name, String version, String family,
     }
 
     /**
+     * The identity of an adapter whose framework's jar carries no {@code pom.properties}, as those that Gradle or Ant
+     * build. The version is the {@code Implementation-Version} of the jar's manifest.
+     *
+     * @param id the adapter's id, which is also its family
+     * @param name the framework's name
+     * @param type a class of the framework
+     * @param homepage the framework's home page
+     * @return the identity
+     * @throws IllegalArgumentException if the jar of the class names no version
+     */
+    public static AdapterInfo ofManifest(String id, String name, Class<?> type, String homepage) {
+        String version = type.getPackage().getImplementationVersion();
+        if (version == null) {
+            throw new IllegalArgumentException(
+                    "the manifest of the jar of " + type.getName() + " names no Implementation-Version");
+        }
+        return new AdapterInfo(id, name, version, id, homepage);
+    }
+
+    /**
      * The same adapter as a variant in another family.
      *
      * @param other the id of the family

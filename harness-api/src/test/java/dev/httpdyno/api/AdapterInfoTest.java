@@ -32,4 +32,18 @@ class AdapterInfoTest {
                 .isThrownBy(() -> AdapterInfo.ofMavenArtifact("x", "X", "no.such:thing", "h"))
                 .withMessageContaining("META-INF/maven/no.such/thing/pom.properties");
     }
+
+    @Test
+    void version_ofAManifest_isThatOfTheJarOfTheClass() {
+        AdapterInfo info = AdapterInfo.ofManifest("x", "X", Test.class, "https://example.com");
+
+        assertThat(info.version()).matches("\\d+\\.\\d+.*");
+    }
+
+    @Test
+    void version_ofAClassWithoutManifest_isRefusedWithItsName() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> AdapterInfo.ofManifest("x", "X", AdapterInfoTest.class, "h"))
+                .withMessageContaining(AdapterInfoTest.class.getName());
+    }
 }

@@ -18,7 +18,7 @@ final class TestClassPath {
 
     /** Jars that the tests need and the adapter does not: HttpDyno itself, JUnit and the test runner. */
     private static final Pattern OURS = Pattern.compile("(?:" + String.join("|", MODULES) + ")-\\d.*\\.jar"
-            + "|(?:junit|opentest4j|apiguardian|assertj|surefire|jspecify)[\\w.-]*\\.jar");
+            + "|(?:junit|opentest4j|apiguardian|assertj|surefire)[\\w.-]*\\.jar");
 
     private TestClassPath() {}
 

@@ -137,6 +137,7 @@ final class Body {
                         .asks(
                                 new Exchange(post(HELLO + " x"), plain400()),
                                 new Exchange(post(HELLO + HELLO), plain400()))
+                        .by(Ways.OWN_CONNECTIONS)
                         .lacking(Capability.STRICT_JSON, Expectation.status(200)),
                 Clause.must("J12", "a body that is cut short harms nobody")
                         .check("a thread that waits or spins for a body that will not come")

@@ -14,6 +14,7 @@ import dev.httpdyno.core.contract.HeaderRule;
 import dev.httpdyno.core.contract.RouteFill;
 import dev.httpdyno.core.contract.Session;
 import dev.httpdyno.core.contract.Values;
+import dev.httpdyno.core.contract.Ways;
 import dev.httpdyno.core.wire.Octets;
 import dev.httpdyno.core.wire.Request;
 import java.util.ArrayList;
@@ -41,6 +42,10 @@ final class TableRoutes {
                     .asks(asks);
             if (capability.isPresent()) {
                 clause = clause.lacking(capability.get(), Expectation.status(404));
+            }
+            if (route.endsWith(Contract.VALIDATED)) {
+                // A server may close the connection of a request that it refuses.
+                clause = clause.by(Ways.OWN_CONNECTIONS);
             }
             return table == Table.CONTRACT ? clause : clause.needs(table);
         }

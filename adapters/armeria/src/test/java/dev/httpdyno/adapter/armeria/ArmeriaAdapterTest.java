@@ -1,0 +1,5 @@
+package dev.httpdyno.adapter.armeria;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class ArmeriaAdapterTest extends AdapterContract {}

@@ -1,0 +1,5 @@
+package dev.httpdyno.adapter.jetty;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class JettyAdapterTest extends AdapterContract {}

@@ -1,0 +1,90 @@
+package dev.httpdyno.adapter.springmvc;
+
+import static dev.httpdyno.api.KnownFault.always;
+
+import dev.httpdyno.api.AdapterInfo;
+import dev.httpdyno.api.Capability;
+import dev.httpdyno.api.KnownFault;
+import dev.httpdyno.api.RunningServer;
+import dev.httpdyno.api.ServerAdapter;
+import dev.httpdyno.api.ServerConfig;
+import dev.httpdyno.api.Table;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.boot.Banner;
+import org.springframework.boot.SpringApplication;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/** The contract on Spring MVC, as Spring Boot sets it up: on Tomcat, with a pool of platform threads. */
+public final class SpringMvcAdapter implements ServerAdapter {
+
+    private static final String UNLIMITED = "-1";
+    private static final String MAX_UPLOAD = "16MB";
+
+    @Override
+    public AdapterInfo info() {
+        return AdapterInfo.ofManifest(
+                "spring-mvc", "Spring MVC (Boot)", SpringApplication.class, "https://spring.io/projects/spring-boot");
+    }
+
+    @Override
+    public Map<Capability, String> lacks() {
+        return Map.of(
+                Capability.FIRST_DUPLICATE, "the values of a repeated parameter are joined with a comma",
+                Capability.ENCODED_SLASH, "Tomcat answers 400 to an encoded slash");
+    }
+
+    @Override
+    public List<KnownFault> knownFaults() {
+        String close = "Tomcat closes the connection, announced, after every 400 and 500";
+        return List.of(
+                always("Q12", close, "not reported"),
+                always("J9", close, "not reported"),
+                always("R10", close, "not reported"),
+                always("V9", "a header 'Range: bytes=' is a 206 of no parts", "not reported"));
+    }
+
+    @Override
+    public RunningServer start(ServerConfig config) {
+        SpringApplication application = config.tables().contains(Table.CONTRACT)
+                ? new SpringApplication(Application.class, ContractController.class, ItemController.class)
+                : new SpringApplication(Application.class);
+        application.setBannerMode(Banner.Mode.OFF);
+        application.setRegisterShutdownHook(false);
+        application.setDefaultProperties(properties(config));
+        application.addInitializers(context -> context.getBeanFactory().registerSingleton("serverConfig", config));
+        ConfigurableApplicationContext context = application.run();
+        Map<String, String> options = new LinkedHashMap<>();
+        options.put("transport", "Tomcat NIO");
+        options.put("threads", "at most " + (config.threads() == 0 ? 200 : config.threads()) + ", platform");
+        options.put("server.tomcat.max-keep-alive-requests", UNLIMITED);
+        options.put("spring.servlet.multipart.max-file-size", MAX_UPLOAD);
+        options.put("json", "Jackson 3: use-big-decimal-for-floats, no strip-trailing-big-decimal-zeroes");
+        options.put("file sending", "ResponseEntity<Resource>: copies of 8 KiB");
+        options.put("by hand", "validation; XML by StAX");
+        int port = context.getEnvironment().getRequiredProperty("local.server.port", Integer.class);
+        return RunningServer.of(port, options, context);
+    }
+
+    private static Map<String, Object> properties(ServerConfig config) {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put("server.address", config.host());
+        properties.put("server.port", config.port());
+        properties.put("server.shutdown", "immediate");
+        properties.put("server.tomcat.basedir", config.tempDir().toString());
+        properties.put("server.tomcat.max-keep-alive-requests", UNLIMITED);
+        if (config.threads() > 0) {
+            properties.put("server.tomcat.threads.max", config.threads());
+            properties.put("server.tomcat.threads.min-spare", config.threads());
+        }
+        properties.put("spring.servlet.multipart.max-file-size", MAX_UPLOAD);
+        properties.put("spring.servlet.multipart.max-request-size", MAX_UPLOAD);
+        properties.put("spring.jackson.deserialization.use-big-decimal-for-floats", true);
+        properties.put("spring.jackson.deserialization.fail-on-trailing-tokens", true);
+        properties.put("spring.jackson.datatype.json-node.strip-trailing-big-decimal-zeroes", false);
+        // Every exception of a handler is logged with its stack trace.
+        properties.put("logging.level.root", "off");
+        return properties;
+    }
+}

@@ -1,0 +1,5 @@
+package dev.httpdyno.adapter.springmvc;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class SpringMvcAdapterTest extends AdapterContract {}

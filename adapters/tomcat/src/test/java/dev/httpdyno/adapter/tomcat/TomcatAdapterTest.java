@@ -1,0 +1,5 @@
+package dev.httpdyno.adapter.tomcat;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class TomcatAdapterTest extends AdapterContract {}
