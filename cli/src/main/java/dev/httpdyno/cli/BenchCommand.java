@@ -142,18 +142,19 @@ final class BenchCommand implements Callable<Integer> {
                 (port, scenario, seed) ->
                         asked.load().spec(port, scenario, asked.connections(scenario), seed, cpus, video.path()),
                 asked.readyLimit());
-        Measurement measurement = new Measurement(plan, new LiveStation(plan, rig), folder, progress);
         boolean verify = !noVerify && !run.quick() && folder.contract().isEmpty();
         try {
             Boolean finished = Interruption.during(
                     () -> {
-                        try (AwakeKeeper keeper = AwakeKeeper.start()) {
+                        try (AwakeKeeper keeper = AwakeKeeper.start();
+                                LiveStation station = new LiveStation(plan, rig)) {
                             if (!keeper.holds()) {
                                 out.println(
                                         "NOTE       the machine may go to sleep meanwhile: neither systemd-inhibit nor"
                                                 + " caffeinate works here");
                             }
-                            return verified(verify, plan, video, folder) && measurement.run();
+                            return verified(verify, plan, video, folder)
+                                    && new Measurement(plan, station, folder, progress).run();
                         }
                     },
                     () -> {

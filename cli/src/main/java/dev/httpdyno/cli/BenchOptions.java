@@ -11,6 +11,7 @@ import dev.httpdyno.core.measure.Order;
 import dev.httpdyno.core.measure.Plan;
 import dev.httpdyno.core.reference.Reference;
 import dev.httpdyno.core.scenario.Scenario;
+import dev.httpdyno.core.scenario.Scenarios;
 import dev.httpdyno.core.server.Jvm;
 import dev.httpdyno.core.server.ServerLaunch;
 import java.nio.file.Path;
@@ -89,17 +90,19 @@ final class BenchOptions {
 
     @Option(
             names = "--paired",
+            negatable = true,
             description = {
-                "Take every sample also beside a server of the reference adapter, on the same cores at the same time:",
-                "the ratio of a pair holds while the machine's own speed changes."
+                "Take every sample also beside a server of the reference adapter, on the same cores at the same time, and",
+                "rank by that: the ratio of a pair holds while the machine's own speed changes. The usual way where the",
+                "reference answers all scenarios; not with --quick, --rate, --load, --order or --preset laptop-study."
             })
-    private boolean paired;
+    private @Nullable Boolean paired;
 
     @Option(
             names = "--reference",
             paramLabel = "ID",
-            description = "The adapter that --paired compares with (the built-in reference server).")
-    private String partnerId = Reference.ID;
+            description = "The adapter that all are paired with (the built-in reference server).")
+    private @Nullable String partnerId;
 
     @Option(
             names = "--no-reference",
@@ -279,7 +282,7 @@ final class BenchOptions {
                     order,
                     seed != null ? seed : ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE),
                     noReference ? Optional.empty() : Optional.of(new Entrant(Reference.adapter(), standard)),
-                    paired ? Optional.of(new Entrant(partner(catalog), standard)) : Optional.empty(),
+                    isPaired(chosen) ? Optional.of(new Entrant(partner(catalog), standard)) : Optional.empty(),
                     efficiency());
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
@@ -297,8 +300,24 @@ final class BenchOptions {
         return quick ? Defaults.QUICK_ROUNDS : Defaults.ROUNDS;
     }
 
+    /** A look has no time for pairs, a schedule no need, and a fixed order is asked for to show what pairs hide. */
+    private boolean isPaired(List<Scenario> chosen) {
+        if (paired != null) {
+            return paired;
+        }
+        boolean usual = !quick
+                && !load.isRated()
+                && !load.isForeign()
+                && order == Order.SHUFFLED
+                && preset().filter(p -> p == Preset.LAPTOP_STUDY).isEmpty()
+                && Scenarios.core().containsAll(chosen);
+        return usual || partnerId != null;
+    }
+
     private FoundAdapter partner(Catalog catalog) {
-        return partnerId.equals(Reference.ID) ? Reference.adapter() : AdapterOptions.one(catalog, partnerId);
+        return partnerId == null || partnerId.equals(Reference.ID)
+                ? Reference.adapter()
+                : AdapterOptions.one(catalog, partnerId);
     }
 
     private Optional<Efficiency> efficiency() {

@@ -10,6 +10,7 @@ import dev.httpdyno.core.result.Sample;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 
 /** Shows how a measurement goes on: a block that is written over on a terminal, and a line a minute elsewhere. */
 final class ConsoleProgress implements Progress {
@@ -24,8 +25,9 @@ final class ConsoleProgress implements Progress {
     private final PrintWriter err;
     private final boolean interactive;
     private final boolean verbose;
-    private long startedAt = System.nanoTime();
-    private long lastLineAt = startedAt;
+    private final LongSupplier nanoClock;
+    private long startedAt;
+    private long lastLineAt;
     private boolean begun;
     private double usefulSeconds;
     private double harnessBusy;
@@ -36,11 +38,19 @@ final class ConsoleProgress implements Progress {
     private String block = "";
 
     ConsoleProgress(Plan plan, PrintWriter out, PrintWriter err, boolean interactive, boolean verbose) {
+        this(plan, out, err, interactive, verbose, System::nanoTime);
+    }
+
+    ConsoleProgress(
+            Plan plan, PrintWriter out, PrintWriter err, boolean interactive, boolean verbose, LongSupplier nanoClock) {
         this.plan = plan;
         this.out = out;
         this.verbose = verbose;
         this.err = err;
         this.interactive = interactive;
+        this.nanoClock = nanoClock;
+        startedAt = nanoClock.getAsLong();
+        lastLineAt = startedAt;
     }
 
     @Override
@@ -48,7 +58,7 @@ final class ConsoleProgress implements Progress {
         if (!begun) {
             // What came before, such as the contract, is no part of the measurement.
             begun = true;
-            startedAt = System.nanoTime();
+            startedAt = nanoClock.getAsLong();
         }
         String line = "[" + slot + "/" + plan.samples() + "] round " + round + "  " + adapter + " " + scenario + "  "
                 + phase + "  " + Durations.text(remaining()) + " left";
@@ -58,8 +68,8 @@ final class ConsoleProgress implements Progress {
             err.print(line + ERASE_LINE + "\n" + "#".repeat(done) + ".".repeat(BAR - done) + "  " + last + ERASE_LINE);
             err.flush();
             shown = true;
-        } else if (System.nanoTime() - lastLineAt >= QUIET_INTERVAL.toNanos()) {
-            lastLineAt = System.nanoTime();
+        } else if (nanoClock.getAsLong() - lastLineAt >= QUIET_INTERVAL.toNanos()) {
+            lastLineAt = nanoClock.getAsLong();
             err.println(line + (last.isEmpty() ? "" : "; last: " + last));
             err.flush();
         }
@@ -122,7 +132,7 @@ final class ConsoleProgress implements Progress {
 
     /** How the time was spent, and what HttpDyno itself took while it measured; said of what was taken since the start. */
     String account() {
-        double elapsed = (System.nanoTime() - startedAt) / 1e9;
+        double elapsed = (nanoClock.getAsLong() - startedAt) / 1e9;
         return String.format(
                 Locale.ROOT,
                 "%.0f %% of the time was spent outside windows and warm-ups: start, gate, cooldown.%n"
@@ -153,7 +163,7 @@ final class ConsoleProgress implements Progress {
         if (taken == 0) {
             return plan.estimate();
         }
-        long elapsed = System.nanoTime() - startedAt;
+        long elapsed = nanoClock.getAsLong() - startedAt;
         return Duration.ofNanos(elapsed / taken * (plan.samples() - taken));
     }
 }

@@ -78,6 +78,7 @@ final class GuardAbCommand implements Callable<Integer> {
             }
             return output.open(spec).write(SittingJudge.judge(read(from)));
         }
+        options.tolerances();
         if ((base == null) == (baseRef == null)) {
             throw new UsageException("name the build to compare with: either --base BUNDLE or --base-ref REF");
         }

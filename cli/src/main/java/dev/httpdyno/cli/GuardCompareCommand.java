@@ -5,6 +5,7 @@ import dev.httpdyno.core.guard.Baselines;
 import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.guard.Baseline;
 import dev.httpdyno.core.result.guard.GuardReport;
+import dev.httpdyno.core.result.guard.Tolerances;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,12 +45,8 @@ final class GuardCompareCommand implements Callable<Integer> {
     @Option(names = "--baseline", paramLabel = "FILE", required = true, description = "The baseline.")
     private Path baseline = Path.of("baseline.json");
 
-    @Option(
-            names = "--tolerance",
-            paramLabel = "CHANGE",
-            converter = Tolerance.class,
-            description = "The change that matters between two days (15%).")
-    private double tolerance = BaselineJudge.TOLERANCE;
+    @Mixin
+    private ToleranceOptions tolerances;
 
     @Option(names = "--force", description = "Compare even with a run of another machine.")
     private boolean force;
@@ -68,6 +65,7 @@ final class GuardCompareCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }
+        Tolerances changes = tolerances.over(BaselineJudge.TOLERANCES, then.scenarios());
         GuardOutput.Files files = output.open(spec);
         Path folder = run != null ? run : measured(then);
         Baseline now = GuardSaveCommand.baseline(folder, List.of(), "");
@@ -76,7 +74,7 @@ final class GuardCompareCommand implements Callable<Integer> {
             throw new UsageException("the baseline is of another machine (" + String.join("; ", differences)
                     + "); --force compares all the same");
         }
-        GuardReport report = BaselineJudge.judge(then, now, Baselines.faults(new RunFolder(folder)), tolerance);
+        GuardReport report = BaselineJudge.judge(then, now, Baselines.faults(new RunFolder(folder)), changes);
         return files.write(differences.isEmpty() ? report : forced(report, differences));
     }
 

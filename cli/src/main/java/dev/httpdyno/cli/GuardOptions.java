@@ -8,6 +8,7 @@ import dev.httpdyno.core.guard.Timing;
 import dev.httpdyno.core.load.LoadSpec;
 import dev.httpdyno.core.machine.CpuSplit;
 import dev.httpdyno.core.measure.Rig;
+import dev.httpdyno.core.result.guard.Tolerances;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.Jvm;
 import java.io.File;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
@@ -27,6 +29,7 @@ import picocli.CommandLine.Option;
 final class GuardOptions {
 
     private static final int CHOICES = 24;
+    private static final Tolerances USUAL_TOLERANCES = new Tolerances(0.03, 0.01, Map.of());
 
     @Option(names = "--adapter", paramLabel = "ID", description = "The adapter to compare, where a bundle has several.")
     private @Nullable String adapter;
@@ -41,12 +44,8 @@ final class GuardOptions {
     @Mixin
     private ScenarioOptions scenarios;
 
-    @Option(
-            names = "--tolerance",
-            paramLabel = "CHANGE",
-            converter = Tolerance.class,
-            description = "The change of CPU time and requests/s that matters (3%).")
-    private double tolerance = 0.03;
+    @Mixin
+    private ToleranceOptions tolerances;
 
     @Option(
             names = "--budget",
@@ -76,13 +75,13 @@ final class GuardOptions {
             paramLabel = "TIME",
             converter = Durations.class,
             description =
-                    "Longest warm-up of a process (10s); later scenarios of the process take less than half of it.")
+                    "Longest warm-up of a process (8s); later scenarios of the process take less than half of it.")
     private Duration warmUp = Timing.STANDARD.warmUpFirst();
 
     @Option(
             names = "--windows",
             paramLabel = "N",
-            description = "Windows of half a second with both builds under load, for each scenario and round (12).")
+            description = "Windows of half a second with both builds under load, for each scenario and round (10).")
     private int windows = Timing.STANDARD.duets();
 
     @Option(
@@ -100,8 +99,14 @@ final class GuardOptions {
     @Option(names = "--no-lock", description = "Measure even while another measurement runs on this machine.")
     private boolean noLock;
 
-    double tolerance() {
-        return tolerance;
+    /**
+     * The changes that matter.
+     *
+     * @throws UsageException if one is for nothing that is measured
+     */
+    Tolerances tolerances() {
+        return tolerances.over(
+                USUAL_TOLERANCES, scenarios().stream().map(Scenario::id).toList());
     }
 
     Duration budget() {

@@ -6,6 +6,7 @@ import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.guard.Baseline;
 import dev.httpdyno.core.result.guard.GuardReport;
 import dev.httpdyno.core.result.guard.GuardReport.Outcome;
+import dev.httpdyno.core.result.guard.Tolerances;
 import dev.httpdyno.report.guard.GuardText;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -56,12 +58,8 @@ final class GuardSaveCommand implements Callable<Integer> {
             description = "Other runs of the same build: the baseline is kept only if all of them pass against it.")
     private List<Path> checks = List.of();
 
-    @Option(
-            names = "--tolerance",
-            paramLabel = "CHANGE",
-            converter = Tolerance.class,
-            description = "The change that matters between two days (15%).")
-    private double tolerance = BaselineJudge.TOLERANCE;
+    @Mixin
+    private ToleranceOptions tolerances;
 
     @Override
     public Integer call() {
@@ -76,11 +74,11 @@ final class GuardSaveCommand implements Callable<Integer> {
         if (baseline.cells().isEmpty()) {
             throw new UsageException(run + " has no valid sample");
         }
+        Tolerances changes = tolerances.over(BaselineJudge.TOLERANCES, baseline.scenarios());
         List<String> passed = new ArrayList<>();
         for (Path check : checks) {
             Baseline other = baseline(check, List.of(), "");
-            GuardReport report =
-                    BaselineJudge.judge(baseline, other, Baselines.faults(new RunFolder(check)), tolerance);
+            GuardReport report = BaselineJudge.judge(baseline, other, Baselines.faults(new RunFolder(check)), changes);
             if (report.outcome() != Outcome.PASS) {
                 GuardText.lines(report).forEach(out::println);
                 out.println("no baseline: a run of the same build does not pass against it");

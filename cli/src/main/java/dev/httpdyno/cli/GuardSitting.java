@@ -57,8 +57,8 @@ final class GuardSitting {
         Jvm jvm = options.jvm(cpus);
         long seed = options.seed();
         Optional<FoundAdapter> control = options.control();
-        SittingPlan plan =
-                new SittingPlan(base, candidates, control, scenarios, jvm, options.timing(), options.tolerance(), seed);
+        SittingPlan plan = new SittingPlan(
+                base, candidates, control, scenarios, jvm, options.timing(), options.tolerances(), seed);
         SittingInfo info = info(plan);
         head(info);
         SittingFolder folder = SittingFolder.create(options.results(), info);
@@ -107,7 +107,7 @@ final class GuardSitting {
                 candidates,
                 plan.control().map(FoundAdapter::id).orElse(""),
                 plan.scenarios().stream().map(Scenario::id).toList(),
-                plan.tolerance(),
+                plan.tolerances(),
                 options.rounds(),
                 options.budget().toMillis() / 1e3,
                 RunHead.text(plan.jvm()),
@@ -128,6 +128,7 @@ final class GuardSitting {
         words.println("control    "
                 + (info.control().isEmpty() ? "none: judged uncorrected (--control ADAPTER)" : info.control()));
         words.println("scenarios  " + String.join(", ", info.scenarios()));
+        words.println("tolerance  " + info.tolerances());
         words.println("JVM        " + info.jvm());
         words.println("rounds     " + info.rounds() + " at most, within " + Durations.text(options.budget()));
         words.println("seed       " + info.seed());

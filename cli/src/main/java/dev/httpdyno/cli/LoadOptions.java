@@ -55,6 +55,11 @@ final class LoadOptions {
         return rate != null;
     }
 
+    /** Whether somebody else's generator is asked for. */
+    boolean isForeign() {
+        return !driver.equals("dyno");
+    }
+
     /**
      * Who makes the load.
      *

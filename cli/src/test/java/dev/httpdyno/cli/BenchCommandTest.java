@@ -73,6 +73,7 @@ class BenchCommandTest {
                 "--connections",
                 "8",
                 "--no-verify",
+                "--no-paired",
                 "--no-reference"));
         args.addAll(List.of(more));
         return args;
@@ -191,8 +192,8 @@ class BenchCommandTest {
 
     @Test
     void run_paired_givesTheRatioToTheReferenceThatIsNotRanked() throws Exception {
-        List<String> args = arguments(bundle("good", answering("Hi")), "--paired", "--no-lock");
-        args.remove("--no-reference");
+        List<String> args = arguments(bundle("good", answering("Hi")), "--no-lock");
+        args.removeAll(List.of("--no-reference", "--no-paired"));
         try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
             assertThat(dyno.err()).isEmpty();
             assertThat(dyno.exitCode()).isZero();
@@ -210,6 +211,75 @@ class BenchCommandTest {
             assertThat(sample("good").effort()).isPresent();
             assertThat(sample("reference").outcome()).isEqualTo(Outcome.VALID);
             assertThat(onlyRun().info().reference()).isEqualTo("reference");
+        }
+    }
+
+    @Test
+    void partner_ofARun_isOneProcessForEachRound() throws Exception {
+        Path starts = Files.createDirectory(temp.resolve("starts"));
+        String partner = bundle(
+                "beside",
+                start("java.nio.file.Files.createTempFile(java.nio.file.Path.of(\"" + starts + "\"), \"\", \"\");"
+                        + AFTER_SOME.formatted("")));
+        String good = bundle("good", answering("Hi"));
+        List<String> args = arguments(good + "," + partner, "--reference", "beside", "--no-lock", "good", "beside");
+        args.remove("--no-paired");
+        args.set(args.indexOf("--rounds") + 1, "2");
+        try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
+            assertThat(dyno.exitCode()).as(dyno.err()).isZero();
+            // Two rounds as the partner, and as itself once in each of them.
+            assertThat(starts.toFile().list()).hasSize(2 + 2);
+            assertThat(onlyRun().samples()).hasSize(4).allMatch(s -> s.duel().isPresent());
+        }
+    }
+
+    @Test
+    void partner_thatIsWrongOrDies_failsTheSampleWithItsName() throws Exception {
+        String good = bundle("good", answering("Hi"));
+        String wrong = bundle("wrong", answering("Ho"));
+        String dying = bundle("dying", start(AFTER_SOME.formatted("Runtime.getRuntime().halt(3);")));
+        for (String name : List.of("wrong", "dying")) {
+            List<String> args = arguments(good + "," + wrong + "," + dying, "--reference", name, "--no-lock", "good");
+            args.remove("--no-paired");
+            try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
+                assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
+                assertThat(dyno.err())
+                        .contains(
+                                name.equals("wrong")
+                                        ? "gate of its partner wrong: "
+                                        : "dying died while it was measured");
+            }
+        }
+    }
+
+    @Test
+    void pairs_areTheUsualWayWhereTheReferenceAnswersAll() throws Exception {
+        String good = bundle("good", answering("Hi"));
+        for (String[] paired : new String[][] {{}, {"--publish"}, {"--quick", "--paired"}, {"--reference", "good"}}) {
+            assertThat(planned(good, paired)).as(String.join(" ", paired)).contains("every sample also runs beside");
+        }
+        for (String[] alone : new String[][] {
+            {"--quick"},
+            {"--no-paired"},
+            {"--rate", "100"},
+            {"--order", "forward"},
+            {"--preset", "laptop-study"},
+            {"--load", "wrk"},
+            {"--scenarios", "ping,param"}
+        }) {
+            assertThat(planned(good, alone))
+                    .as(String.join(" ", alone))
+                    .contains("samples of")
+                    .doesNotContain("every sample also runs beside");
+        }
+    }
+
+    private String planned(String adapters, String... options) throws IOException, InterruptedException {
+        List<String> args = new ArrayList<>(List.of("bench", "--adapters", adapters, "--dry-run"));
+        args.addAll(List.of(options));
+        try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
+            assertThat(dyno.err()).isEmpty();
+            return dyno.out();
         }
     }
 
@@ -252,7 +322,7 @@ class BenchCommandTest {
             {"--order", "both", "--rounds", "3"},
             {"--efficiency", "--rate", "100"},
             {"--efficiency-rate", "0"},
-            {"--reference", "nobody", "--paired"},
+            {"--reference", "nobody", "--connections", "0"},
             {"--jvm", "zgc"},
             {"--jvm", "x=/no/such/jdk:"},
             {"--nosuch"}

@@ -27,8 +27,17 @@ class BenchLoadTest {
 
     private DynoProcess bench(String members, String... more) throws IOException, InterruptedException {
         TestBundle.in(temp.resolve("bundle")).with("A", adapter("A", "good", members));
-        List<String> args = new ArrayList<>(
-                List.of("bench", "--adapters", "bundle", "--scenarios", "ping", "--rounds", "1", "--duration", "1s"));
+        List<String> args = new ArrayList<>(List.of(
+                "bench",
+                "--adapters",
+                "bundle",
+                "--scenarios",
+                "ping",
+                "--rounds",
+                "1",
+                "--no-paired",
+                "--duration",
+                "1s"));
         args.addAll(List.of("--warmup", "1s", "--connections", "4", "--no-verify"));
         args.addAll(List.of(more));
         return DynoProcess.run(temp, args.toArray(String[]::new));

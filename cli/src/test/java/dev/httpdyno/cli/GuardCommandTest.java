@@ -6,13 +6,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.httpdyno.core.catalog.TestBundle;
 import dev.httpdyno.core.guard.Script;
+import dev.httpdyno.core.machine.RequiredProgram;
 import dev.httpdyno.core.result.guard.Round;
 import dev.httpdyno.core.result.guard.ServerFacts;
 import dev.httpdyno.core.result.guard.Sitting;
 import dev.httpdyno.core.result.guard.SittingFolder;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -92,6 +95,47 @@ class GuardCommandTest {
     }
 
     @Test
+    void commits_ofARepository_areBuiltInWorktreesThatAreGoneAfterwards() throws Exception {
+        RequiredProgram.require("git");
+        bundle("One", "Hi");
+        bundle("Two", "Ho");
+        git("init", "-q");
+        for (String name : List.of("One", "Two")) {
+            Files.writeString(temp.resolve("which"), name);
+            git("add", "which");
+            git("-c", "user.name=t", "-c", "user.email=t@t", "commit", "-q", "-m", name);
+        }
+        List<String> args = new ArrayList<>(List.of("guard", "ab", "--base-ref", "HEAD~1", "--candidate-ref", "HEAD"));
+        args.addAll(List.of("--build", "cp -r " + temp + "/bundles/$(cat which) out", "--bundle", "out"));
+        args.addAll(List.of("--scenarios", "ping", "--connections", "8", "--warmup", "500ms", "--no-lock"));
+        try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
+            assertThat(dyno.err()).contains("building HEAD~1 ...", "building HEAD ...");
+            assertThat(dyno.out()).contains("because wrong answer: candidate ping");
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
+        }
+        assertThat(git("worktree", "list").lines()).hasSize(1);
+
+        args.set(args.indexOf("HEAD"), "nowhere");
+        assertUsage("nowhere cannot be checked out", args.toArray(String[]::new));
+        args.set(args.indexOf("nowhere"), "HEAD");
+        args.set(args.indexOf("out"), "elsewhere");
+        assertUsage("the build of HEAD~1 left no elsewhere", args.toArray(String[]::new));
+        assertThat(git("worktree", "list").lines()).hasSize(1);
+    }
+
+    private String git(String... words) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("git"));
+        command.addAll(List.of(words));
+        Process process = new ProcessBuilder(command)
+                .directory(temp.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(out).isZero();
+        return out;
+    }
+
+    @Test
     void from_aSittingWithAChangedOption_givesThreeInEveryFormat() throws Exception {
         Sitting equal = Script.equal(12).sitting(7);
         Sitting changed = new Sitting(
@@ -136,6 +180,7 @@ class GuardCommandTest {
         assertUsage("name the build to compare with", "guard", "ab");
         assertUsage("there is no 'nowhere'", "guard", "ab", "--base", "nowhere", "--candidate", "nowhere");
         assertUsage("is not the folder of a sitting", "guard", "ab", "--from", "nowhere");
+        assertUsage("there is no 'pong' here; did you mean ping", "guard", "ab", "--tolerance", "3%,pong=2%");
         assertUsage("is not a change such as 3%", "guard", "ab", "--tolerance", "300%");
         assertUsage("is no baseline", "guard", "compare", "--baseline", "nowhere", "run");
         assertUsage("is not the folder of a run", "guard", "save", "nowhere");
@@ -144,7 +189,11 @@ class GuardCommandTest {
     private void assertUsage(String words, String... args) throws Exception {
         try (DynoProcess dyno = DynoProcess.run(temp, args)) {
             assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
-            assertThat(dyno.err().lines().findFirst().orElse(""))
+            assertThat(dyno.err()
+                            .lines()
+                            .filter(l -> !l.startsWith("building "))
+                            .findFirst()
+                            .orElse(""))
                     .startsWith("dyno: ")
                     .contains(words);
         }

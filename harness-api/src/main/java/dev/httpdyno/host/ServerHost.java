@@ -33,6 +33,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  *   in:  GC               out: SNAPSHOT ... after a full collection
  *   in:  BURN 500         out: OK          each answer costs 500 ns more
  *   in:  ALLOCATE 64      out: OK          each answer allocates 64 bytes more
+ *   in:  CLOSE            out: CLOSED threads=...    what the closed server left running, for the contract
  *   in:  STOP             out: STOPPED     and the process ends
  * </pre>
  *
@@ -53,6 +54,7 @@ public final class ServerHost {
 
     private final PrintStream out;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+    private boolean closed;
     private long burnNanos;
     private int allocateBytes;
 
@@ -157,7 +159,18 @@ public final class ServerHost {
                 stop(server);
                 return;
             }
-            out.println(answer(line));
+            out.println(line.equals("CLOSE") ? close(server) : answer(line));
+        }
+    }
+
+    private String close(RunningServer server) {
+        closed = true;
+        try {
+            server.close();
+            return Leftovers.ofThisJvm().line();
+        } catch (RuntimeException e) {
+            e.printStackTrace();
+            return "ERROR close() threw " + e;
         }
     }
 
@@ -193,7 +206,9 @@ public final class ServerHost {
     private void stop(RunningServer server) {
         haltAfter(STOP_MILLIS);
         try {
-            server.close();
+            if (!closed) {
+                server.close();
+            }
         } catch (RuntimeException e) {
             e.printStackTrace();
         }

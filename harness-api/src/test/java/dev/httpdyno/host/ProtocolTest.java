@@ -8,6 +8,7 @@ import dev.httpdyno.api.Table;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -70,6 +71,17 @@ class ProtocolTest {
         assertThat(Snapshot.parse(snapshot.line())).isEqualTo(snapshot);
         assertThat(snapshot.heapBytes()).isPositive();
         assertThat(snapshot.allocatedBytes()).isPositive();
+    }
+
+    @Test
+    void leftovers_written_comeBackEqual() {
+        Leftovers some = new Leftovers(List.of("pool-1 worker=2", "boss"));
+
+        assertThat(Leftovers.parse(some.line())).isEqualTo(some);
+        assertThat(Leftovers.parse(new Leftovers(List.of()).line()).threads()).isEmpty();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Leftovers.parse("STOPPED"))
+                .withMessageContaining("STOPPED");
     }
 
     @Test

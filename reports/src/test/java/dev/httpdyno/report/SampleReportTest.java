@@ -28,7 +28,7 @@ class SampleReportTest {
         String page = Files.readString(FOLDER.resolve("report.html"));
         assertThat(page)
                 .contains(
-                        "Which of helidon, javalin, jdk, netty, undertow and vertx answers",
+                        "Which of helidon, javalin, jdk, netty, undertow and vertx needs",
                         "Before you quote a number",
                         ": requests a second against CPU time a request",
                         ": heap allocated a request",

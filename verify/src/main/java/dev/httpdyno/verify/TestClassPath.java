@@ -11,23 +11,41 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The class path of the running tests as the bundle of the adapter under test. */
+/** The bundle of the adapter under test: its module's run-time class path, or what is known of it. */
 final class TestClassPath {
 
-    /** What the tests need and the adapter does not: HttpDyno itself, JUnit and the test runner. */
-    private static final Pattern OURS = Pattern.compile("(?:harness-core|harness-api|verify)-\\d.*\\.jar"
+    private static final List<String> MODULES = List.of("harness-core", "harness-api", "verify");
+
+    /** Jars that the tests need and the adapter does not: HttpDyno itself, JUnit and the test runner. */
+    private static final Pattern OURS = Pattern.compile("(?:" + String.join("|", MODULES) + ")-\\d.*\\.jar"
             + "|(?:junit|opentest4j|apiguardian|assertj|surefire)[\\w.-]*\\.jar");
 
     private TestClassPath() {}
 
+    /**
+     * The adapter under test.
+     *
+     * @throws IllegalStateException if there is none, or several and the id does not say which
+     */
     static FoundAdapter adapter(String id) {
-        Catalog catalog = Catalog.of(List.of(Bundle.ofClassPath(runtimeEntries(classPath()))));
+        List<Path> entries = RuntimeClassPath.find()
+                .map(RuntimeClassPath::entries)
+                .orElseGet(() -> {
+                    System.out.println(
+                            "httpdyno: there is no " + RuntimeClassPath.FILE_NAME + " in target or build, so the"
+                                    + " server gets the test class path; docs/adapters.md says what writes that file");
+                    return runtimeEntries(classPath());
+                });
+        return only(Catalog.of(List.of(Bundle.ofClassPath(entries))), id);
+    }
+
+    static FoundAdapter only(Catalog catalog, String id) {
         List<FoundAdapter> candidates = catalog.adapters().stream()
                 .filter(a -> id.isEmpty() || a.id().equals(id))
                 .toList();
         if (candidates.size() != 1) {
             throw new IllegalStateException("expected one adapter" + (id.isEmpty() ? "" : " '" + id + "'")
-                    + " on the test class path, but found "
+                    + " on the class path, but found "
                     + catalog.adapters().stream().map(FoundAdapter::id).collect(Collectors.joining(", ", "[", "]"))
                     + catalog.problems().stream().map(p -> "\n" + p.message()).collect(Collectors.joining())
                     + (candidates.isEmpty() ? "" : "\noverride adapterId() to choose one"));
@@ -40,26 +58,23 @@ final class TestClassPath {
                 System.getProperty("surefire.test.class.path"), System.getProperty("java.class.path"));
     }
 
-    /** What of a class path the adapter needs to run. */
+    /** What of a test class path the adapter needs to run. */
     static List<Path> runtimeEntries(String classPath) {
         return Stream.of(classPath.split(File.pathSeparator))
                 .map(Path::of)
-                .filter(entry -> !isOurs(entry))
+                .filter(entry -> !isForTests(entry))
                 .toList();
     }
 
-    private static boolean isOurs(Path entry) {
+    private static boolean isForTests(Path entry) {
         String name = String.valueOf(entry.getFileName());
-        if (name.equals("test-classes")) {
-            return true;
-        }
-        if (name.equals("classes")) {
-            // Another module of this build whose jar is not packaged yet.
-            String module = entry.toString();
-            return Stream.of("harness-core", "harness-api", "verify")
-                    .anyMatch(
-                            m -> module.endsWith(Path.of(m, "target", "classes").toString()));
-        }
-        return OURS.matcher(name).matches();
+        return name.equals("test-classes")
+                || isModuleOfThisBuild(entry)
+                || OURS.matcher(name).matches();
+    }
+
+    /** A module of HttpDyno's own build whose jar is not packaged yet. */
+    static boolean isModuleOfThisBuild(Path entry) {
+        return MODULES.stream().anyMatch(m -> entry.endsWith(Path.of(m, "target", "classes")));
     }
 }

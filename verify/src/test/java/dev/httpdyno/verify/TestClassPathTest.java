@@ -1,10 +1,19 @@
 package dev.httpdyno.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.httpdyno.api.AdapterInfo;
+import dev.httpdyno.core.catalog.Bundle;
+import dev.httpdyno.core.catalog.Catalog;
+import dev.httpdyno.core.catalog.DiscoveryProblem;
+import dev.httpdyno.core.catalog.DiscoveryProblem.Severity;
+import dev.httpdyno.core.catalog.FoundAdapter;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TestClassPathTest {
@@ -28,5 +37,34 @@ class TestClassPathTest {
         assertThat(TestClassPath.runtimeEntries(classPath))
                 .containsExactly(
                         Path.of("/p/adapters/netty/target/classes"), Path.of("/r/netty-codec-http-4.2.18.Final.jar"));
+    }
+
+    private static FoundAdapter found(String id) {
+        Bundle bundle = new Bundle("test", List.of(), Optional.empty(), Optional.empty());
+        return new FoundAdapter(
+                new AdapterInfo(id, "X", "1", id, "https://example.com"), Map.of(), List.of(), "", "X", bundle);
+    }
+
+    @Test
+    void adapter_ofSeveral_isTheOneThatIsNamed() {
+        Catalog two = new Catalog(List.of(found("a"), found("b")), List.of());
+
+        assertThat(TestClassPath.only(two, "b").id()).isEqualTo("b");
+        assertThatIllegalStateException()
+                .isThrownBy(() -> TestClassPath.only(two, ""))
+                .withMessageContaining("found [a, b]")
+                .withMessageContaining("override adapterId()");
+    }
+
+    @Test
+    void adapter_thatIsAbsent_isRefusedWithWhatWasWrong() {
+        DiscoveryProblem problem = new DiscoveryProblem(
+                Severity.ERROR, "no adapter; name the class in META-INF/services", "test", Optional.empty());
+        Catalog none = new Catalog(List.of(), List.of(problem));
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> TestClassPath.only(none, ""))
+                .withMessageContaining("found []")
+                .withMessageContaining("name the class in META-INF/services");
     }
 }

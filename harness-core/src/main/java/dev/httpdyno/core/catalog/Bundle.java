@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
@@ -24,13 +26,15 @@ import java.util.stream.Stream;
  *
  * @param source where it was found, for messages
  * @param classPath jars and class folders, without HttpDyno's own API
- * @param apiVersion the version of the API that came with it, if it brought one
+ * @param apiVersion the version of the API that came with it, if it brought one; different ones joined with {@value #AND}
  * @param mainClass the framework's own launcher, if {@value #LAUNCH_FILE} names one
  */
 public record Bundle(String source, List<Path> classPath, Optional<String> apiVersion, Optional<String> mainClass) {
 
     /** Names a framework's own launcher: the property {@code main-class}. */
     public static final String LAUNCH_FILE = "launch.properties";
+
+    static final String AND = " and ";
 
     /** Copies the class path. */
     public Bundle {
@@ -102,15 +106,11 @@ public record Bundle(String source, List<Path> classPath, Optional<String> apiVe
 
     private static Bundle of(String source, List<Path> all, Optional<String> mainClass) {
         List<Path> rest = new ArrayList<>();
-        Optional<String> version = Optional.empty();
+        Set<String> versions = new TreeSet<>();
         for (Path entry : all) {
-            Optional<String> here = apiVersionOf(entry);
-            if (here.isPresent()) {
-                version = here;
-            } else {
-                rest.add(entry);
-            }
+            apiVersionOf(entry).ifPresentOrElse(versions::add, () -> rest.add(entry));
         }
+        Optional<String> version = versions.isEmpty() ? Optional.empty() : Optional.of(String.join(AND, versions));
         return new Bundle(source, rest, version, mainClass);
     }
 

@@ -37,6 +37,12 @@ final class BundleReader {
         BundleReader reader = new BundleReader(bundle, problems);
         if (bundle.classPath().isEmpty()) {
             reader.error("the folder has no jar; build the adapter, or name another folder", null);
+        } else if (bundle.apiVersion().filter(v -> v.contains(Bundle.AND)).isPresent()) {
+            reader.error(
+                    "its class path has two versions of the API, "
+                            + bundle.apiVersion().get()
+                            + "; keep one harness-api, the one of this HttpDyno (harness-bom keeps versions equal)",
+                    null);
         } else if (bundle.apiVersion().filter(v -> !isOurs(v)).isPresent()) {
             reader.error(
                     "built against version " + bundle.apiVersion().get() + " of the API, but this is version "
@@ -108,10 +114,17 @@ final class BundleReader {
 
     private void notLoadable(Error e) {
         String text = e.getCause() == null ? String.valueOf(e) : e.getMessage() + ": " + e.getCause();
-        String advice = text.contains(UnsupportedClassVersionError.class.getName())
-                ? "; it was built for a newer Java than " + Runtime.version().feature()
-                : "";
-        error("an adapter cannot be loaded: " + text + advice, e);
+        error("an adapter cannot be loaded: " + text + advice(text), e);
+    }
+
+    private static String advice(String text) {
+        if (text.contains(UnsupportedClassVersionError.class.getName())) {
+            return "; it was built for a newer Java than " + Runtime.version().feature();
+        }
+        if (text.contains("could not be instantiated")) {
+            return "; its constructor takes nothing and does nothing that can fail: the work belongs into start()";
+        }
+        return text.contains("not found") ? "; META-INF/services names a class that the jars do not have" : "";
     }
 
     private void error(String message, @Nullable Throwable cause) {

@@ -18,13 +18,12 @@ import java.util.Optional;
  * @param side the candidate's label
  * @param scenario the scenario's id
  * @param arms the rounds' comparisons, none of them spoilt
+ * @param relative the relative change that matters
  * @param level the chance of a false alarm for one metric of one cell
  */
-record AllocationJudge(String side, String scenario, List<Arm> arms, double level) {
+record AllocationJudge(String side, String scenario, List<Arm> arms, double relative, double level) {
 
-    /** A change below both of these does not matter. */
-    private static final double RELATIVE = 0.01;
-
+    /** A change below this does not matter, whatever its share. */
     private static final double BYTES = 16;
 
     AllocationJudge {
@@ -57,7 +56,7 @@ record AllocationJudge(String side, String scenario, List<Arm> arms, double leve
                 Optional.empty(),
                 Optional.empty(),
                 decided.map(l -> l.limit / Math.max(1, l.before)),
-                decided.map(l -> l.limit / Math.max(1, l.before)).orElse(RELATIVE),
+                decided.map(l -> l.limit / Math.max(1, l.before)).orElse(relative),
                 decided.map(Look::rounds).orElse(Math.min(a.size(), b.size())),
                 decided.isEmpty() ? "too few rounds: the first look is after " + Looks.ROUNDS.get(0) : "");
     }
@@ -65,7 +64,7 @@ record AllocationJudge(String side, String scenario, List<Arm> arms, double leve
     private Look look(List<Double> a, List<Double> b) {
         double before = LowestMode.of(a);
         double after = LowestMode.of(b);
-        double limit = Math.max(BYTES, RELATIVE * before);
+        double limit = Math.max(BYTES, relative * before);
         double shift = after - before;
         double typical = Summary.of(b).median() - Summary.of(a).median();
         boolean found = RankTest.p(a, b) <= Looks.spend(a.size(), level);

@@ -10,6 +10,7 @@ import dev.httpdyno.core.result.guard.GuardReport;
 import dev.httpdyno.core.result.guard.GuardReport.Outcome;
 import dev.httpdyno.core.result.guard.GuardWord;
 import dev.httpdyno.core.result.guard.OptionChange;
+import dev.httpdyno.core.result.guard.Tolerances;
 import dev.httpdyno.core.stats.Summary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,7 +25,7 @@ import java.util.TreeMap;
 public final class BaselineJudge {
 
     /** The change that matters between two days. */
-    public static final double TOLERANCE = 0.15;
+    public static final Tolerances TOLERANCES = new Tolerances(0.15, 0.15, Map.of());
 
     /** A lead that is smaller than this was none: cells that are close change places by chance. */
     private static final double LEAD = 0.03;
@@ -32,17 +33,17 @@ public final class BaselineJudge {
     private final Baseline then;
     private final Baseline now;
     private final List<Fault> faults;
-    private final double tolerance;
+    private final Tolerances tolerances;
     private final Verdicts verdicts = new Verdicts();
     private final List<String> notes = new ArrayList<>();
     private final List<GuardCell> cells = new ArrayList<>();
     private final Map<String, Check> drifts = new TreeMap<>();
 
-    private BaselineJudge(Baseline then, Baseline now, List<Fault> faults, double tolerance) {
+    private BaselineJudge(Baseline then, Baseline now, List<Fault> faults, Tolerances tolerances) {
         this.then = then;
         this.now = now;
         this.faults = faults;
-        this.tolerance = tolerance;
+        this.tolerances = tolerances;
     }
 
     /**
@@ -51,11 +52,11 @@ public final class BaselineJudge {
      * @param then the baseline
      * @param now what the run's cells cost
      * @param faults what went wrong in the run
-     * @param tolerance the relative change that matters
+     * @param tolerances the changes that matter
      * @return the report
      */
-    public static GuardReport judge(Baseline then, Baseline now, List<Fault> faults, double tolerance) {
-        return new BaselineJudge(then, now, faults, tolerance).report();
+    public static GuardReport judge(Baseline then, Baseline now, List<Fault> faults, Tolerances tolerances) {
+        return new BaselineJudge(then, now, faults, tolerances).report();
     }
 
     private GuardReport report() {
@@ -132,6 +133,7 @@ public final class BaselineJudge {
     private GuardCell compare(GuardMetric metric, Cell was, Cell is) {
         double drift = metric == GuardMetric.ALLOCATION ? 1 : drift(metric, was);
         double change = cost(metric, is) / cost(metric, was) / drift;
+        double tolerance = tolerances.of(was.scenario(), metric);
         GuardWord word;
         String why = drift == 1 ? "" : "net of a drift of " + Words.change(drift - 1);
         Optional<String> overtaken = metric == GuardMetric.CPU ? overtaken(was, is) : Optional.empty();
@@ -171,6 +173,7 @@ public final class BaselineJudge {
             return 1;
         }
         double drift = Summary.of(ratios).median();
+        double tolerance = tolerances.of(like.scenario(), metric);
         boolean far = drift > 1 + tolerance || drift < 1 / (1 + tolerance);
         String name = "drift of " + like.scenario() + ", " + metric;
         if (far && metric.fails() && !drifts.containsKey(name)) {
@@ -252,7 +255,7 @@ public final class BaselineJudge {
                 none,
                 none,
                 none,
-                tolerance,
+                tolerances.of(of.scenario(), metric),
                 of.samples(),
                 why);
     }

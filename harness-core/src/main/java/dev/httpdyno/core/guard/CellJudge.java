@@ -5,6 +5,7 @@ import dev.httpdyno.core.result.guard.Arm;
 import dev.httpdyno.core.result.guard.GuardCell;
 import dev.httpdyno.core.result.guard.GuardMetric;
 import dev.httpdyno.core.result.guard.GuardWord;
+import dev.httpdyno.core.result.guard.Tolerances;
 import dev.httpdyno.core.stats.HodgesLehmann;
 import dev.httpdyno.core.stats.Judgement;
 import dev.httpdyno.core.stats.Looks;
@@ -20,10 +21,10 @@ import java.util.function.ToDoubleFunction;
  * @param side the candidate's label
  * @param scenario the scenario's id
  * @param arms the rounds' comparisons, none of them spoilt
- * @param tolerance the relative change that matters
+ * @param tolerances the changes that matter
  * @param level the chance of a false alarm for one metric of one cell
  */
-record CellJudge(String side, String scenario, List<Arm> arms, double tolerance, double level) {
+record CellJudge(String side, String scenario, List<Arm> arms, Tolerances tolerances, double level) {
 
     private static final String TOO_FEW = "too few rounds: the first look is after " + Looks.ROUNDS.get(0);
 
@@ -33,11 +34,14 @@ record CellJudge(String side, String scenario, List<Arm> arms, double tolerance,
 
     /** The cells of this scenario, CPU time first. */
     List<GuardCell> cells() {
-        return List.of(cpu(), new AllocationJudge(side, scenario, arms, level).cell(), requests());
+        return List.of(
+                cpu(),
+                new AllocationJudge(side, scenario, arms, tolerance(GuardMetric.ALLOCATION), level).cell(),
+                requests());
     }
 
     /** A cell whose answers were wrong. */
-    static GuardCell wrong(String side, String scenario, double tolerance, int rounds, String why) {
+    static GuardCell wrong(String side, String scenario, Tolerances tolerances, int rounds, String why) {
         Optional<Double> none = Optional.empty();
         return new GuardCell(
                 side,
@@ -50,12 +54,17 @@ record CellJudge(String side, String scenario, List<Arm> arms, double tolerance,
                 none,
                 none,
                 none,
-                tolerance,
+                tolerances.of(scenario, GuardMetric.CPU),
                 rounds,
                 why);
     }
 
+    private double tolerance(GuardMetric metric) {
+        return tolerances.of(scenario, metric);
+    }
+
     private GuardCell cpu() {
+        double tolerance = tolerance(GuardMetric.CPU);
         List<Double> effects = present(Effects::cpu);
         Optional<Judgement> duet = Sequence.decide(effects, tolerance, level);
         GuardCell cell = cell(
@@ -98,7 +107,12 @@ record CellJudge(String side, String scenario, List<Arm> arms, double tolerance,
                     GuardWord.CANNOT_TELL,
                     "the scheduler did not share the CPU evenly: only CPU a request can be compared");
         }
-        return cell(GuardMetric.REQUESTS, effects, Sequence.decide(effects, tolerance, level), before, after);
+        return cell(
+                GuardMetric.REQUESTS,
+                effects,
+                Sequence.decide(effects, tolerance(GuardMetric.REQUESTS), level),
+                before,
+                after);
     }
 
     private GuardCell cell(
@@ -120,7 +134,7 @@ record CellJudge(String side, String scenario, List<Arm> arms, double tolerance,
                 judged.map(j -> Math.expm1(j.interval().low())),
                 judged.map(j -> Math.expm1(j.interval().high())),
                 judged.map(j -> Math.expm1(j.detectable())),
-                tolerance,
+                tolerance(metric),
                 judged.map(Judgement::rounds).orElse(effects.size()),
                 judged.isEmpty() ? TOO_FEW : "");
     }

@@ -10,6 +10,7 @@ import dev.httpdyno.core.result.guard.Round;
 import dev.httpdyno.core.result.guard.ServerFacts;
 import dev.httpdyno.core.result.guard.Sitting;
 import dev.httpdyno.core.result.guard.SittingInfo;
+import dev.httpdyno.core.result.guard.Tolerances;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -144,7 +145,7 @@ public record Script(
                 Map.of(CANDIDATE, "candidate"),
                 "rival",
                 SCENARIOS,
-                TOLERANCE,
+                new Tolerances(TOLERANCE, 0.01, Map.of()),
                 rounds,
                 0,
                 "",

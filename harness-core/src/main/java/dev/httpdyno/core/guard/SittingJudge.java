@@ -68,7 +68,7 @@ public final class SittingJudge {
         faults.forEach(this::fault);
         javaVersions();
         List<Check> checks =
-                new Checks(arms, info.tolerance()).all(!info.control().isEmpty());
+                new Checks(arms, info.tolerances().usual()).all(!info.control().isEmpty());
         checks.forEach(this::check);
         List<OptionChange> changes = changes();
         verdicts.options(changes);
@@ -101,11 +101,11 @@ public final class SittingJudge {
                     cells.add(CellJudge.wrong(
                             candidate,
                             scenario,
-                            info.tolerance(),
+                            info.tolerances(),
                             mine.size(),
                             wrong.get().what()));
                 } else {
-                    cells.addAll(new CellJudge(candidate, scenario, mine, info.tolerance(), level).cells());
+                    cells.addAll(new CellJudge(candidate, scenario, mine, info.tolerances(), level).cells());
                 }
             }
         }

@@ -1,6 +1,7 @@
 package dev.httpdyno.core.guard;
 
 import dev.httpdyno.core.catalog.FoundAdapter;
+import dev.httpdyno.core.result.guard.Tolerances;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.Jvm;
 import java.util.List;
@@ -15,7 +16,7 @@ import java.util.Optional;
  * @param scenarios at least one
  * @param jvm the JVM set-up of all servers
  * @param timing how long the parts of a round take
- * @param tolerance the relative change that matters; the known burn is worth twice that
+ * @param tolerances the changes that matter; the known burn is worth twice the usual one
  * @param seed of all random choices
  */
 public record SittingPlan(
@@ -25,7 +26,7 @@ public record SittingPlan(
         List<Scenario> scenarios,
         Jvm jvm,
         Timing timing,
-        double tolerance,
+        Tolerances tolerances,
         long seed) {
 
     /** Copies the lists. */

@@ -15,7 +15,7 @@ public record Timing(Duration warmUpFirst, Duration warmUpNext, int duets, int s
 
     /** Five scenarios in about a minute and a half, on two cores. */
     public static final Timing STANDARD =
-            new Timing(Duration.ofSeconds(10), Duration.ofSeconds(4), 12, 4, Duration.ofMillis(500));
+            new Timing(Duration.ofSeconds(8), Duration.ofSeconds(3), 10, 4, Duration.ofMillis(500));
 
     /** Refuses what gives no figure. */
     public Timing {
@@ -23,5 +23,14 @@ public record Timing(Duration warmUpFirst, Duration warmUpNext, int duets, int s
             throw new IllegalArgumentException("a round has at least one window of both sides, and whole patterns of "
                     + "four of each side alone, not " + duets + " and " + solos);
         }
+    }
+
+    /**
+     * How many windows with both sides under load a check of the sitting itself gets: it must only tell twice the tolerance.
+     *
+     * @return half of those of a comparison
+     */
+    public int checkDuets() {
+        return Math.max(1, duets / 2);
     }
 }

@@ -9,6 +9,7 @@ import dev.httpdyno.core.result.Duel;
 import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.result.WarmUpBucket;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.ServerFailure;
 import dev.httpdyno.core.server.ServerProcess;
@@ -17,7 +18,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Measures on this machine: a fresh server process for each visit, and the load in a process of its own beside it.
@@ -25,10 +28,14 @@ import java.util.function.Consumer;
  * <p>The server starts on its own CPUs, so that its framework sizes its pools for them; while it warms up it may use all,
  * so that the JIT's threads do not starve behind the event loop; before the window it is back on its own.
  */
-public final class LiveStation implements Station {
+public final class LiveStation implements Station, AutoCloseable {
+
+    /** Both sides together, pinned, before the first window counts. */
+    private static final int RUN_IN = 2;
 
     private final Plan plan;
     private final Rig rig;
+    private final Optional<Companion> companion;
 
     /**
      * A station.
@@ -39,6 +46,13 @@ public final class LiveStation implements Station {
     public LiveStation(Plan plan, Rig rig) {
         this.plan = plan;
         this.rig = rig;
+        companion = plan.partner().map(p -> new Companion(rig, p));
+    }
+
+    /** Ends the server that samples were taken beside, if there is one. */
+    @Override
+    public void close() {
+        companion.ifPresent(Companion::close);
     }
 
     @Override
@@ -71,15 +85,16 @@ public final class LiveStation implements Station {
             open.add(new SampleBuilder(round, slot, visit.adapter(), visit.jvm().name(), open.isEmpty()));
         }
         open.get(0).phase(progress, "start");
-        Optional<Entrant> partner =
-                plan.partner().filter(p -> slots.get(0).rate().isEmpty());
-        try (Companion companion = new Companion(partner.map(p -> rig.start(p.adapter(), p.jvm(), visit.scenarios())));
-                ServerProcess server = rig.start(visit.adapter(), visit.jvm(), visit.scenarios())) {
-            while (!open.isEmpty()) {
-                open.get(0).of(server);
-                Sample sample = measure(server, companion, open.get(0), progress);
-                open.remove(0);
-                sink.accept(sample);
+        try {
+            Optional<ServerProcess> partner =
+                    companion.filter(c -> slots.get(0).rate().isEmpty()).map(c -> c.of(round, visit.scenarios()));
+            try (ServerProcess server = rig.start(visit.adapter(), visit.jvm(), visit.scenarios())) {
+                while (!open.isEmpty()) {
+                    open.get(0).of(server);
+                    Sample sample = measure(server, partner, open.get(0), progress);
+                    open.remove(0);
+                    sink.accept(sample);
+                }
             }
         } catch (ServerFailure e) {
             open.forEach(s -> sink.accept(s.failed(String.valueOf(e.getMessage()), e.lastErrorLines())));
@@ -87,7 +102,8 @@ public final class LiveStation implements Station {
         return taken;
     }
 
-    private Sample measure(ServerProcess server, Companion companion, SampleBuilder sample, Progress progress) {
+    private Sample measure(
+            ServerProcess server, Optional<ServerProcess> partner, SampleBuilder sample, Progress progress) {
         Scenario scenario = sample.scenario();
         try {
             sample.phase(progress, "gate");
@@ -99,13 +115,13 @@ public final class LiveStation implements Station {
             long seed = plan.seed() * 31 + sample.slot();
             try (LiveSide side = rig.side(server, scenario, sample.rate(), seed)) {
                 sample.load(side.spec());
-                return companion.server().isEmpty()
+                return partner.isEmpty()
                         ? alone(side, sample, progress)
-                        : paired(companion.server().get(), side, sample, progress, seed + 1);
+                        : paired(partner.get(), side, sample, progress, seed + 1);
             }
         } catch (LoadFailure e) {
             requireAlive(server);
-            companion.server().ifPresent(LiveStation::requireAlive);
+            partner.ifPresent(LiveStation::requireAlive);
             return sample.failed("load: " + e.getMessage(), server.lastErrorLines());
         }
     }
@@ -117,15 +133,10 @@ public final class LiveStation implements Station {
     }
 
     private Sample alone(LiveSide side, SampleBuilder sample, Progress progress) {
-        sample.phase(progress, "warm-up");
         long began = System.nanoTime();
-        ServerProcess server = side.server();
-        rig.widen(server);
-        Optional<LoadResult> wrong = warmUp(side, sample);
-        rig.narrow(server);
+        Optional<LoadResult> wrong = warmUp(side, sample, progress);
         if (wrong.isPresent()) {
-            sample.loadOutput(wrong.get().raw());
-            return invalid(server, wrong.get(), sample, "while warming up");
+            return invalid(side.server(), wrong.get(), sample, "while warming up");
         }
         side.load(Defaults.WARM_UP_BUCKET);
         sample.warmedUp(System.nanoTime() - began);
@@ -134,23 +145,32 @@ public final class LiveStation implements Station {
 
     /** Windows beside the partner first, which tell the ratio, and then one alone, which tells everything else. */
     private Sample paired(ServerProcess partner, LiveSide side, SampleBuilder sample, Progress progress, long seed) {
+        Companion beside = companion.orElseThrow();
         Scenario scenario = sample.scenario();
         String name = partner.adapter().id();
-        Optional<String> refusal = rig.refusal(partner, scenario, () -> {});
+        Optional<String> refusal = beside.refusal(partner, scenario);
         if (refusal.isPresent()) {
             return sample.failed("gate of its partner " + name + ": " + refusal.get(), List.of());
         }
         try (LiveSide other = rig.side(partner, scenario, sample.rate(), seed)) {
-            Duet duet = new Duet(other, side);
-            sample.phase(progress, "warm-up");
             long began = System.nanoTime();
-            rig.widen(partner);
-            rig.widen(side.server());
-            Duet.WarmUps warmUps = duet.warmUp(warmUpCap(sample), Defaults.enough(scenario));
-            rig.narrow(partner);
-            rig.narrow(side.server());
-            sample.warmUp(warmUps.b(), warmUps.steady());
-            duet.together(1, Defaults.WARM_UP_BUCKET);
+            if (!beside.isWarm(scenario)) {
+                sample.phase(progress, "warm-up of " + name);
+                Optional<LoadResult> wrong = warmUp(other, scenario, plan.warmUpCap(), (buckets, steady) -> {
+                    if (steady) {
+                        beside.warmedUp(scenario);
+                    }
+                });
+                if (wrong.isPresent()) {
+                    return ofPartner(partner, sample, Problems.of(wrong.get()));
+                }
+            }
+            Optional<LoadResult> wrong = warmUp(side, sample, progress);
+            if (wrong.isPresent()) {
+                return invalid(side.server(), wrong.get(), sample, "while warming up");
+            }
+            Duet duet = new Duet(other, side);
+            duet.together(RUN_IN, Defaults.WARM_UP_BUCKET);
             sample.warmedUp(System.nanoTime() - began);
 
             sample.phase(progress, "duet");
@@ -160,13 +180,17 @@ public final class LiveStation implements Station {
                 sample.duel(new Duel(name, windows));
             }
         } catch (DuetFailure e) {
-            requireAlive(partner);
             requireAlive(side.server());
             return e.side().equals("a")
-                    ? sample.failed("its partner " + name + " beside it: " + e.getMessage(), List.of())
+                    ? ofPartner(partner, sample, e.getMessage())
                     : sample.invalid(e.getMessage() + " beside " + name);
         }
         return window(side, sample, progress);
+    }
+
+    private static Sample ofPartner(ServerProcess partner, SampleBuilder sample, @Nullable String problem) {
+        requireAlive(partner);
+        return sample.failed("its partner " + partner.adapter().id() + " beside it: " + problem, List.of());
     }
 
     private Sample window(LiveSide side, SampleBuilder sample, Progress progress) {
@@ -203,31 +227,34 @@ public final class LiveStation implements Station {
         return plan.warmUpCap().multipliedBy(sample.warmsFramework() && plan.shared() ? 2 : 1);
     }
 
-    /** Warms the server up; gives the bucket in which its answers were wrong, if there was one. */
-    private Optional<LoadResult> warmUp(LiveSide side, SampleBuilder sample) {
-        Warming warming = new Warming(side, Defaults.enough(sample.scenario()));
-        long cap = System.nanoTime() + warmUpCap(sample).toNanos();
-        while (System.nanoTime() < cap && !Thread.currentThread().isInterrupted()) {
-            LoadResult bucket = side.load(Defaults.WARM_UP_BUCKET);
-            if (bucket.outcomes().invalid()) {
-                return Optional.of(bucket);
-            }
-            warming.add(bucket);
-            sample.warmUp(warming.buckets(), warming.isSteady());
-            if (warming.isSteady()) {
-                return Optional.empty();
-            }
-            warming.pauseAfterGroup();
-        }
-        return Optional.empty();
+    private Optional<LoadResult> warmUp(LiveSide side, SampleBuilder sample, Progress progress) {
+        sample.phase(progress, "warm-up");
+        Optional<LoadResult> wrong = warmUp(side, sample.scenario(), warmUpCap(sample), sample::warmUp);
+        wrong.ifPresent(w -> sample.loadOutput(w.raw()));
+        return wrong;
     }
 
-    /** The server beside which a sample is taken, if the run is paired. */
-    private record Companion(Optional<ServerProcess> server) implements AutoCloseable {
-
-        @Override
-        public void close() {
-            server.ifPresent(ServerProcess::close);
+    /** Warms a server up, on all CPUs; gives the bucket in which its answers were wrong, if there was one. */
+    private Optional<LoadResult> warmUp(
+            LiveSide side, Scenario scenario, Duration longest, BiConsumer<List<WarmUpBucket>, Boolean> heard) {
+        Warming warming = new Warming(side, Defaults.enough(scenario));
+        long cap = System.nanoTime() + longest.toNanos();
+        rig.widen(side.server());
+        try {
+            while (!warming.isSteady()
+                    && System.nanoTime() < cap
+                    && !Thread.currentThread().isInterrupted()) {
+                LoadResult bucket = side.load(Defaults.WARM_UP_BUCKET);
+                if (bucket.outcomes().invalid()) {
+                    return Optional.of(bucket);
+                }
+                warming.add(bucket);
+                heard.accept(warming.buckets(), warming.isSteady());
+                warming.pauseAfterGroup();
+            }
+            return Optional.empty();
+        } finally {
+            rig.narrow(side.server());
         }
     }
 

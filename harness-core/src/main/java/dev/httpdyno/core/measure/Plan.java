@@ -183,11 +183,16 @@ public record Plan(
      */
     public Duration estimate() {
         Duration warmUp = warmUpCap.compareTo(USUAL_WARM_UP) < 0 ? warmUpCap : USUAL_WARM_UP;
-        Duration sample = AROUND_WINDOW.plus(warmUp).plus(window).plus(partner.isPresent() ? window : Duration.ZERO);
+        Duration sample = AROUND_WINDOW.plus(warmUp).plus(window);
         int processes = shared ? visitsOfARound() * rounds : samples();
-        Duration process =
-                PROCESS.multipliedBy(partner.isPresent() ? 2 : 1).plus(cooldown).plus(shared ? warmUp : Duration.ZERO);
-        return sample.multipliedBy(samples()).plus(process.multipliedBy(processes));
+        Duration process = PROCESS.plus(cooldown).plus(shared ? warmUp : Duration.ZERO);
+        Duration alone = sample.multipliedBy(samples()).plus(process.multipliedBy(processes));
+        if (partner.isEmpty()) {
+            return alone;
+        }
+        Duration beside = PROCESS.plus(warmUp.multipliedBy(scenarios.size())).multipliedBy(rounds);
+        int paired = samples() / (efficiency.isPresent() ? 2 : 1);
+        return alone.plus(beside).plus(AROUND_WINDOW.plus(window).multipliedBy(paired));
     }
 
     private int visitsOfARound() {

@@ -9,6 +9,7 @@ import dev.httpdyno.core.machine.OwnSession;
 import dev.httpdyno.core.place.Place;
 import dev.httpdyno.host.Handshake;
 import dev.httpdyno.host.Kin;
+import dev.httpdyno.host.Leftovers;
 import dev.httpdyno.host.Ready;
 import dev.httpdyno.host.ServerHost;
 import dev.httpdyno.host.Snapshot;
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,6 +43,7 @@ public final class ServerProcess implements AutoCloseable {
 
     private static final Duration ANSWER_LIMIT = Duration.ofSeconds(10);
     private static final Duration STOP_LIMIT = Duration.ofMillis(1200);
+    private static final int CONNECT_MILLIS = 1000;
     private static final String END_OF_OUTPUT = "";
 
     private final FoundAdapter adapter;
@@ -128,10 +131,11 @@ public final class ServerProcess implements AutoCloseable {
             String line = nextLine(Duration.ofNanos(deadline - System.nanoTime()));
             if (line == null) {
                 throw failure(
-                        "did not become ready within " + launch.readyLimit().toSeconds() + " s");
+                        "did not become ready within " + launch.readyLimit().toSeconds()
+                                + " s; start() must return once the server accepts connections");
             }
             if (line.equals(END_OF_OUTPUT)) {
-                throw failure("ended with exit code " + exitCode() + " before it was ready");
+                throw failure(endedEarly(exitCode()));
             }
             if (!line.startsWith("READY ")) {
                 // Native code can write here behind System.out's back.
@@ -145,7 +149,36 @@ public final class ServerProcess implements AutoCloseable {
             if (launch.place().equals(Place.HERE) && answer.pid() != process.pid()) {
                 throw failure("listens in process " + answer.pid() + ", but process " + process.pid() + " was started");
             }
+            requirePort(launch, answer.port());
             return answer;
+        }
+    }
+
+    private static String endedEarly(String exitCode) {
+        String ended = "ended with exit code " + exitCode + " before it was ready; ";
+        return ended
+                + (exitCode.equals(Integer.toString(ServerHost.EXIT_START_FAILED))
+                        ? "its start() threw what its last lines say"
+                        : "look at its last lines, and for a System.exit in what it starts: an adapter never ends the JVM");
+    }
+
+    private void requirePort(ServerLaunch launch, int port) {
+        if (config.port() != 0 && config.port() != port) {
+            throw failure("was asked to listen on port " + config.port() + ", but says " + port
+                    + "; start() must bind ServerConfig.port()");
+        }
+        if (launch.place().equals(Place.HERE) && !accepts(port)) {
+            throw failure("says that it listens on port " + port + ", but nothing does; start() must return the port"
+                    + " that is bound, once it accepts connections");
+        }
+    }
+
+    private static boolean accepts(int port) {
+        try (Socket socket = new Socket()) {
+            socket.connect(new InetSocketAddress("127.0.0.1", port), CONNECT_MILLIS);
+            return true;
+        } catch (IOException e) {
+            return false;
         }
     }
 
@@ -270,7 +303,22 @@ public final class ServerProcess implements AutoCloseable {
         ask("ALLOCATE " + bytes);
     }
 
+    /**
+     * Closes the server and lets its process live on, so that it can be asked what is left. Called once, at the end.
+     *
+     * @return what close() left behind
+     * @throws ServerFailure if close() throws or does not return, or the process has ended
+     */
+    public AfterClose closeServer() {
+        Leftovers left = Leftovers.parse(ask("CLOSE", "did not return from close()"));
+        return new AfterClose(ready.port(), accepts(ready.port()), left.threads());
+    }
+
     private String ask(String command) {
+        return ask(command, "did not answer " + command);
+    }
+
+    private String ask(String command, String silence) {
         try {
             send(command);
         } catch (UncheckedIOException e) {
@@ -278,7 +326,7 @@ public final class ServerProcess implements AutoCloseable {
         }
         String line = nextLine(ANSWER_LIMIT);
         if (line == null) {
-            throw failure("did not answer " + command + " within " + ANSWER_LIMIT.toSeconds() + " s");
+            throw failure(silence + " within " + ANSWER_LIMIT.toSeconds() + " s");
         }
         if (line.equals(END_OF_OUTPUT)) {
             output.add(END_OF_OUTPUT);

@@ -65,7 +65,8 @@ class CatalogTest {
 
         assertThat(catalog.find("a")).isPresent();
         assertThat(onlyProblem(catalog).severity()).isEqualTo(Severity.ERROR);
-        assertThat(onlyProblem(catalog).message()).contains("cannot be loaded", "no.such.Thing");
+        assertThat(onlyProblem(catalog).message())
+                .contains("cannot be loaded", "no.such.Thing", "the jars do not have");
     }
 
     @Test
@@ -78,7 +79,7 @@ class CatalogTest {
                                 "a",
                                 answering("Hi") + "public A() { throw new IllegalStateException(\"boo\"); }")));
 
-        assertThat(onlyProblem(catalog).message()).contains("cannot be loaded", "boo");
+        assertThat(onlyProblem(catalog).message()).contains("cannot be loaded", "boo", "belongs into start()");
         assertThat(onlyProblem(catalog).cause()).isPresent();
     }
 
@@ -89,6 +90,17 @@ class CatalogTest {
 
         assertThat(catalog.adapters()).isEmpty();
         assertThat(onlyProblem(catalog).message()).contains("version 99", "version 1", "build it against");
+    }
+
+    @Test
+    void api_inTwoVersions_isAProblemThatSaysToKeepOne() throws IOException {
+        Catalog catalog = catalog(bundle("a")
+                .with("A", adapter("A", "a", answering("Hi")))
+                .withApi("1")
+                .withApi("2"));
+
+        assertThat(catalog.adapters()).isEmpty();
+        assertThat(onlyProblem(catalog).message()).contains("two versions of the API, 1 and 2", "keep one");
     }
 
     @Test

@@ -129,7 +129,7 @@ public final class TestBundle {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         manifest.getMainAttributes().putValue("HttpDyno-Api-Version", version);
-        write(folder.resolve("harness-api.jar"), manifest, Map.of());
+        write(folder.resolve("harness-api-" + version + ".jar"), manifest, Map.of());
         return this;
     }
 

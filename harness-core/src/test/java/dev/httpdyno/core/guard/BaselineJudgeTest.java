@@ -56,7 +56,7 @@ class BaselineJudgeTest {
     private static final Baseline THEN = baseline(cell(MINE, 10), cell(RIVAL, 12));
 
     private static GuardReport judged(Baseline now, Fault... faults) {
-        return BaselineJudge.judge(THEN, now, List.of(faults), BaselineJudge.TOLERANCE);
+        return BaselineJudge.judge(THEN, now, List.of(faults), BaselineJudge.TOLERANCES);
     }
 
     @Test
@@ -89,7 +89,7 @@ class BaselineJudgeTest {
                 baseline(cell(MINE, 11.4), cell(RIVAL, 12)),
                 baseline(cell(MINE, 12.2), cell(RIVAL, 12)),
                 List.of(),
-                BaselineJudge.TOLERANCE);
+                BaselineJudge.TOLERANCES);
 
         assertThat(report.outcome()).isEqualTo(Outcome.REGRESSION);
         assertThat(report.cells().get(0).word()).isEqualTo(GuardWord.OVERTAKEN);

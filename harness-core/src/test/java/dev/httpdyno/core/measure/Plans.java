@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Plans for tests. */
-final class Plans {
+public final class Plans {
 
     private Plans() {}
 
-    static FoundAdapter adapter(String id) {
+    public static FoundAdapter adapter(String id) {
         return new FoundAdapter(
                 new AdapterInfo(id, id, "1", id, "https://example.com"),
                 Map.of(),
@@ -46,7 +46,7 @@ final class Plans {
                 Optional.of(new Efficiency(Optional.empty())));
     }
 
-    static Plan plan(int rounds, boolean shared, long seed, String... adapters) {
+    public static Plan plan(int rounds, boolean shared, long seed, String... adapters) {
         return plan(rounds, shared, Order.SHUFFLED, seed, adapters);
     }
 

@@ -6,6 +6,8 @@ import static dev.httpdyno.core.catalog.TestBundle.start;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.httpdyno.api.ServerConfig;
+import dev.httpdyno.api.Table;
 import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.catalog.TestBundle;
 import java.io.IOException;
@@ -13,6 +15,8 @@ import java.net.Socket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -72,7 +76,8 @@ class ServerProcessTest {
         assertThatThrownBy(() -> ServerProcess.start(launch))
                 .isInstanceOfSatisfying(
                         ServerFailure.class, e -> assertThat(e.lastErrorLines()).contains("waiting for the database"))
-                .hasMessage("a did not become ready within 3 s");
+                .hasMessage(
+                        "a did not become ready within 3 s; start() must return once the server accepts connections");
     }
 
     /** Its READY line is that of a server which another process started. */
@@ -98,7 +103,7 @@ class ServerProcessTest {
                 .isInstanceOfSatisfying(
                         ServerFailure.class,
                         e -> assertThat(e.lastErrorLines()).anyMatch(l -> l.contains("port is taken")))
-                .hasMessage("a ended with exit code 11 before it was ready");
+                .hasMessage("a ended with exit code 11 before it was ready; its start() threw what its last lines say");
     }
 
     @Test
@@ -106,7 +111,63 @@ class ServerProcessTest {
         ServerLaunch launch = launch(start("System.exit(7); return null;"));
 
         assertThatThrownBy(() -> ServerProcess.start(launch))
-                .hasMessage("a ended with exit code 7 before it was ready");
+                .hasMessageStartingWith("a ended with exit code 7 before it was ready; ")
+                .hasMessageContaining("for a System.exit in what it starts");
+    }
+
+    @Test
+    void server_bindingAnotherPortThanItSays_isNotUsed() throws IOException {
+        ServerLaunch launch = launch(answering("Hi").replace("server.getAddress().getPort()", "9"));
+
+        assertThatThrownBy(() -> ServerProcess.start(launch))
+                .isInstanceOf(ServerFailure.class)
+                .hasMessageContaining("says that it listens on port 9, but nothing does; start() must return the port");
+    }
+
+    @Test
+    void server_bindingAnotherPortThanAsked_isNotUsed() throws IOException {
+        ServerLaunch launch = launch(answering("Hi").replace("config.port()", "0"));
+        ServerLaunch fixed = launch.with(dir -> new ServerConfig(
+                "127.0.0.1", 9, 0, Set.of(Table.CONTRACT), 0, 3, "", temp.resolve("video"), dir, Map.of()));
+
+        assertThatThrownBy(() -> ServerProcess.start(fixed))
+                .isInstanceOf(ServerFailure.class)
+                .hasMessageContaining("was asked to listen on port 9")
+                .hasMessageContaining("start() must bind ServerConfig.port()");
+    }
+
+    @Test
+    void server_thatClosesAll_leavesNothing() throws IOException {
+        String stop =
+                "() -> { server.stop(0); ((java.util.concurrent.ExecutorService) server.getExecutor()).shutdown(); }";
+        try (ServerProcess server =
+                ServerProcess.start(launch(answering("Hi").replace("() -> server.stop(0)", stop)))) {
+            AfterClose after = server.closeServer();
+            assertThat(after.portProblem()).isEmpty();
+            assertThat(after.threadProblem()).isEmpty();
+            assertThat(server.isAlive()).isTrue();
+        }
+    }
+
+    @Test
+    void server_answeringAfterClose_isToldWithWhatToDo() throws IOException {
+        try (ServerProcess server =
+                ServerProcess.start(launch(answering("Hi").replace("() -> server.stop(0)", "() -> { }")))) {
+            assertThat(server.closeServer().portProblem())
+                    .hasValueSatisfying(
+                            line -> assertThat(line).contains("still accepts connections", "close the socket"));
+        }
+    }
+
+    @Test
+    void server_leavingThreads_isToldTheirNames() throws IOException {
+        String start = "new Thread(() -> { try { TimeUnit.HOURS.sleep(1); } catch (InterruptedException e) { } },"
+                + " \"forgotten\").start(); return RunningServer.of(";
+        try (ServerProcess server =
+                ServerProcess.start(launch(answering("Hi").replace("return RunningServer.of(", start)))) {
+            assertThat(server.closeServer().threadProblem())
+                    .hasValueSatisfying(line -> assertThat(line).contains("forgotten", "end what start() has started"));
+        }
     }
 
     @Test

@@ -78,7 +78,7 @@ public record StripChart(String title, String unit, List<Strip> strips, Palette 
                 .map(row -> new Strip(
                         row.contender(),
                         row.valid().stream()
-                                .map(s -> new Dot(metric.of(s.figures().orElseThrow()), sample.applyAsInt(s)))
+                                .flatMap(s -> metric.of(s).stream().map(v -> new Dot(v, sample.applyAsInt(s))))
                                 .toList(),
                         row.standing(metric).map(Standing::median),
                         row.standing(metric).flatMap(Standing::interval),

@@ -85,7 +85,7 @@ public final class MarkdownReport {
             out.paragraph("Before you quote a number:");
             out.list(report.warnings().stream().map(Warning::text).toList());
         }
-        List<Overview> overviews = report.overviews().isEmpty() ? report.costs() : report.overviews();
+        List<Overview> overviews = report.leading();
         if (!overviews.isEmpty()) {
             chart("overview", new RatioChart(overviews.get(0), palette));
         }
@@ -116,15 +116,20 @@ public final class MarkdownReport {
         out.heading(2, board.title());
         out.paragraph((board.text().isEmpty() ? "" : board.text() + ". ") + board.connections() + " connections.");
         chart(board.slug(), StripChart.of(board, board.primary(), palette, s -> -1));
+        boolean paired = board.primary() == Metric.PAIRED;
         List<List<String>> rows = new ArrayList<>();
         for (Row row : board.rows()) {
             long errors = row.samples().stream()
                     .flatMap(s -> s.figures().stream())
                     .mapToLong(Figures::errors)
                     .sum();
-            rows.add(List.of(
+            List<String> cells = new ArrayList<>(List.of(
                     row.contender().label(),
-                    row.standing(board.primary()).map(Standing::rank).orElse(NONE),
+                    row.standing(board.primary()).map(Standing::rank).orElse(NONE)));
+            if (paired) {
+                cells.addAll(List.of(figure(row, Metric.PAIRED), interval(row, Metric.PAIRED)));
+            }
+            cells.addAll(List.of(
                     (row.isLoadBound() ? "\u2265" : "") + figure(row, Metric.REQUESTS),
                     interval(row, Metric.REQUESTS),
                     figure(row, Metric.CPU),
@@ -134,22 +139,23 @@ public final class MarkdownReport {
                     Numbers.count(errors),
                     row.valid().size() + " of " + row.counted(),
                     String.join(", ", row.notes())));
+            rows.add(cells);
         }
-        out.table(
-                List.of(
-                        "adapter",
-                        "rank",
-                        "requests/s",
-                        "95 % interval",
-                        "CPU \u00b5s/request",
-                        "95 % interval",
-                        "ties",
-                        "bytes/request",
-                        "errors",
-                        "samples",
-                        "notes"),
-                "lrrrrrlrrrl",
-                rows);
+        List<String> headings = new ArrayList<>(List.of("adapter", "rank"));
+        if (paired) {
+            headings.addAll(List.of("CPU ratio", "95 % interval"));
+        }
+        headings.addAll(List.of(
+                "requests/s",
+                "95 % interval",
+                "CPU \u00b5s/request",
+                "95 % interval",
+                "ties",
+                "bytes/request",
+                "errors",
+                "samples",
+                "notes"));
+        out.table(headings, paired ? "lrrrrrrrlrrrl" : "lrrrrrlrrrl", rows);
         board.rows().stream()
                 .filter(r -> !r.reason().isEmpty())
                 .forEach(r -> out.paragraph(r.contender().label() + ": " + r.reason()));

@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.SerializationFeature;
@@ -85,7 +86,9 @@ public final class ResultsJson {
                 .with("warnings", report.warnings().stream().map(Warning::text).toList())
                 .with(
                         "overviews",
-                        report.overviews().stream().map(ResultsJson::overview).toList())
+                        Stream.concat(report.leading().stream(), report.following().stream())
+                                .map(ResultsJson::overview)
+                                .toList())
                 .with("boards", report.boards().stream().map(ResultsJson::board).toList())
                 .with("duels", report.duels().stream().map(ResultsJson::duels).toList())
                 .with("slotBias", report.slotBias().orElse(null))

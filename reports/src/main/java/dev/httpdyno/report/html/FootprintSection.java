@@ -38,9 +38,9 @@ final class FootprintSection {
         out.add(Figure.of(start(report, palette), "start"));
         out.add(Figure.of(bars("Resident memory after load", report, palette, Footprint::loadedMegabytes), "memory"));
         out.add(Figure.of(bars("Size of the jars", report, palette, f -> megabytes(f.bundleBytes())), "size"));
-        if (!report.overviews().isEmpty() && !report.costs().isEmpty()) {
-            out.add(Figure.of(new RatioChart(report.costs().get(0), palette), "cost"));
-        }
+        report.following().stream()
+                .findFirst()
+                .ifPresent(o -> out.add(Figure.of(new RatioChart(o, palette), "following")));
         out.close().line();
         return out.add(table(report, palette)).close().line();
     }

@@ -88,31 +88,40 @@ final class ScenarioSection {
     private List<Metric> charts() {
         return board.rate().isPresent()
                 ? List.of(Metric.CPU, Metric.ALLOCATED)
-                : List.of(Metric.REQUESTS, Metric.CPU, Metric.ALLOCATED);
+                : isPaired()
+                        ? List.of(Metric.PAIRED, Metric.REQUESTS, Metric.CPU, Metric.ALLOCATED)
+                        : List.of(Metric.REQUESTS, Metric.CPU, Metric.ALLOCATED);
+    }
+
+    private boolean isPaired() {
+        return board.primary() == Metric.PAIRED;
     }
 
     private Markup table() {
-        HtmlTable table = new HtmlTable(
-                board.title() + ": medians over the samples",
-                palette,
-                List.of(
-                        "adapter",
-                        "rank",
-                        "requests/s",
-                        "95 % interval",
-                        "ties",
-                        "CPU \u00b5s/request",
-                        "95 % interval",
-                        "ties",
-                        "bytes/request",
-                        "MB resident",
-                        "errors",
-                        "samples",
-                        "notes"));
+        List<String> headings = new ArrayList<>(List.of("adapter", "rank"));
+        if (isPaired()) {
+            headings.addAll(List.of("CPU ratio", "95 % interval", "ties"));
+        }
+        headings.addAll(List.of(
+                "requests/s",
+                "95 % interval",
+                "ties",
+                "CPU \u00b5s/request",
+                "95 % interval",
+                "ties",
+                "bytes/request",
+                "MB resident",
+                "errors",
+                "samples",
+                "notes"));
+        HtmlTable table = new HtmlTable(board.title() + ": medians over the samples", palette, headings);
         for (Row row : board.rows()) {
             List<Cell> cells = new ArrayList<>();
             Optional<Standing> primary = row.standing(board.primary());
             cells.add(primary.map(s -> Cell.number(s.rank())).orElseGet(Cell::none));
+            if (isPaired()) {
+                metric(cells, row, Metric.PAIRED, "");
+            }
             metric(cells, row, Metric.REQUESTS, row.isLoadBound() ? "\u2265" : "");
             metric(cells, row, Metric.CPU, "");
             cells.add(number(row, Metric.ALLOCATED));

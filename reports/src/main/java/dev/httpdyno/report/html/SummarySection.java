@@ -21,7 +21,7 @@ final class SummarySection {
     private SummarySection() {}
 
     static Markup of(RunReport report, Palette palette) {
-        List<Overview> overviews = report.overviews().isEmpty() ? report.costs() : report.overviews();
+        List<Overview> overviews = report.leading();
         Markup out = new Markup();
         out.open("section", "id", "summary", "aria-labelledby", "summary-h").line();
         out.element("h2", "The answer", "id", "summary-h").line();
@@ -35,7 +35,7 @@ final class SummarySection {
             out.add(Figure.of(new RatioChart(overviews.get(0), palette), "overview"));
         }
         out.close().line();
-        Stream.concat(overviews.stream(), report.overviews().isEmpty() ? Stream.of() : report.costs().stream())
+        Stream.concat(overviews.stream(), report.following().stream())
                 .forEach(o -> out.open("details")
                         .element("summary", "Table: " + title(o))
                         .add(table(o, palette))

@@ -10,7 +10,8 @@ import java.util.Optional;
  *
  * @param scenario the scenario's id
  * @param rate the requests a second that an open loop asked for; absent under a closed one
- * @param primary what its rows are sorted by: requests a second, or what a request costs where the rate is given
+ * @param primary what its rows are sorted by: requests a second; in a paired run what a request costs beside the reference; where the
+ *     rate is given what it costs
  * @param connections how many connections
  * @param text what the scenario does; may be empty
  * @param rows the best first; those without a figure last

@@ -3,6 +3,7 @@ package dev.httpdyno.report.model;
 import dev.httpdyno.core.result.RunInfo;
 import dev.httpdyno.core.result.Sample;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -42,7 +43,7 @@ final class Boards {
     }
 
     private static Board board(RunInfo run, Key key, Map<Contender, List<Sample>> cells) {
-        Metric primary = key.rate().isPresent() ? Metric.CPU : Metric.REQUESTS;
+        Metric primary = primary(key, cells.values());
         Map<Metric, Map<Contender, Standing>> standings = new EnumMap<>(Metric.class);
         for (Metric metric : Metric.values()) {
             standings.put(metric, Standings.of(metric, cells));
@@ -60,6 +61,15 @@ final class Boards {
                 run.scenarios().getOrDefault(key.scenario(), 0),
                 run.scenarioTexts().getOrDefault(key.scenario(), ""),
                 rows);
+    }
+
+    private static Metric primary(Key key, Collection<List<Sample>> cells) {
+        if (key.rate().isPresent()) {
+            return Metric.CPU;
+        }
+        boolean paired =
+                cells.stream().flatMap(List::stream).anyMatch(s -> s.duel().isPresent());
+        return paired ? Metric.PAIRED : Metric.REQUESTS;
     }
 
     private static Row row(

@@ -1,7 +1,6 @@
 package dev.httpdyno.report.model;
 
 import dev.httpdyno.core.result.RunInfo;
-import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.stats.Summary;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,9 +49,7 @@ public record Directions(Board board, List<Entry> entries) {
     private static List<Double> rates(Row row, int remainder) {
         return row.valid().stream()
                 .filter(s -> s.round() % 2 == remainder)
-                .map(Sample::figures)
-                .flatMap(f -> f.stream())
-                .map(Metric.REQUESTS::of)
+                .flatMap(s -> Metric.REQUESTS.of(s).stream())
                 .toList();
     }
 }

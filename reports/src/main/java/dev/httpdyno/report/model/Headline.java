@@ -129,6 +129,11 @@ public record Headline(String question, String answer, String conditions) {
                 + String.format(Locale.ROOT, ", on %tF", day)
                 + ": " + run.rounds() + (run.rounds() == 1 ? " round" : " rounds") + " of "
                 + Numbers.plain(run.windowSeconds()) + " s windows"
-                + (run.quick() ? ", one process for each adapter." : ", each in a fresh server process.");
+                + (run.quick() ? ", one process for each adapter" : ", each in a fresh server process")
+                + (run.partner().isEmpty()
+                        ? ""
+                        : ", ranked beside "
+                                + (run.partner().equals(run.reference()) ? "the reference server" : run.partner()))
+                + ".";
     }
 }

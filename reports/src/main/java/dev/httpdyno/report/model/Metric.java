@@ -1,7 +1,10 @@
 package dev.httpdyno.report.model;
 
+import dev.httpdyno.core.result.Duel;
 import dev.httpdyno.core.result.Figures;
+import dev.httpdyno.core.result.Sample;
 import java.util.Locale;
+import java.util.Optional;
 
 /** What a sample is judged by. */
 public enum Metric {
@@ -14,7 +17,9 @@ public enum Metric {
     /** Memory of the process right after the window. */
     RESIDENT("MB resident", "Resident memory after load", false),
     /** Heap that is left after a full collection. */
-    HEAP("MB heap", "Heap after a full collection", false);
+    HEAP("MB heap", "Heap after a full collection", false),
+    /** What an answer costs the server over what it costs the reference beside it, in a paired run. */
+    PAIRED("CPU ratio", "CPU time a request beside the reference", false);
 
     private final String unit;
     private final String title;
@@ -74,16 +79,24 @@ public enum Metric {
     /**
      * Reads the value.
      *
-     * @param figures of a sample
-     * @return the value in {@link #unit()}
+     * @param sample a sample
+     * @return the value in {@link #unit()}, above 0; absent where the sample does not tell
      */
-    public double of(Figures figures) {
+    public Optional<Double> of(Sample sample) {
+        Optional<Double> value = this == PAIRED
+                ? sample.duel().map(Duel::costRatio)
+                : sample.figures().map(this::of);
+        return value.filter(v -> v > 0 && Double.isFinite(v));
+    }
+
+    private double of(Figures figures) {
         return switch (this) {
             case REQUESTS -> figures.requestsPerSecond();
             case CPU -> figures.serverCpuMicros();
             case ALLOCATED -> figures.allocatedBytes();
             case RESIDENT -> figures.residentLoadedBytes() / 1e6;
             case HEAP -> figures.heapBytes() / 1e6;
+            case PAIRED -> throw new AssertionError("no figure of a window");
         };
     }
 }

@@ -30,7 +30,7 @@ final class Positions {
             round.sort(Comparator.comparingInt(Sample::slot));
             for (int i = 0; i < round.size(); i++) {
                 Sample sample = round.get(i);
-                double rate = sample.figures().map(Metric.REQUESTS::of).orElse(0.0);
+                double rate = Metric.REQUESTS.of(sample).orElse(0.0);
                 if (rate > 0) {
                     slotted.add(new SlotBias.Slotted(
                             sample.adapter() + "\n" + sample.variant() + "\n" + sample.scenario(), i + 1, rate));

@@ -58,10 +58,7 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
     static List<Observation> observations(Metric metric, List<Sample> samples) {
         Map<Integer, Observation> byRound = new TreeMap<>();
         for (Sample sample : valid(samples)) {
-            sample.figures()
-                    .map(metric::of)
-                    .filter(v -> v > 0 && Double.isFinite(v))
-                    .ifPresent(v -> byRound.put(sample.round(), new Observation(sample.round(), v)));
+            metric.of(sample).ifPresent(v -> byRound.put(sample.round(), new Observation(sample.round(), v)));
         }
         return List.copyOf(byRound.values());
     }
@@ -147,7 +144,8 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
      * @return nothing for fewer than two figures, or a median of 0
      */
     public Optional<Double> spread(Metric metric) {
-        List<Double> values = figures().stream().map(metric::of).toList();
+        List<Double> values =
+                observations(metric).stream().map(Observation::value).toList();
         if (values.size() < 2) {
             return Optional.empty();
         }

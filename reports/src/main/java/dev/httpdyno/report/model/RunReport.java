@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param contenders all, by name
  * @param boards one for each scenario and load, in the order of the plan
  * @param overviews requests a second over the scenarios of one kind under a closed loop, the larger kind first
- * @param costs CPU a request over the same scenarios, or over those at a given rate when there are no others
+ * @param costs CPU a request over the same scenarios, or over those at a given rate when there are no others; beside the
+ *     reference in a paired run
  * @param footprints one for each contender
  * @param slotBias whether the position in a round mattered, in words; absent when too few samples tell
  * @param slotMeans requests a second at each position in the round, over the cell's mean; empty without a slot bias
@@ -86,7 +87,8 @@ public record RunReport(
         List<Board> closed = boards.stream().filter(b -> b.rate().isEmpty()).toList();
         List<Board> rated = boards.stream().filter(b -> b.rate().isPresent()).toList();
         List<Overview> overviews = Overview.of(Metric.REQUESTS, closed);
-        List<Overview> costs = Overview.of(Metric.CPU, closed.isEmpty() ? rated : closed);
+        boolean paired = closed.stream().anyMatch(b -> b.primary() == Metric.PAIRED);
+        List<Overview> costs = Overview.of(paired ? Metric.PAIRED : Metric.CPU, closed.isEmpty() ? rated : closed);
         List<Footprint> footprints = Footprint.of(info, ranked, boards);
         Optional<SlotBias> slotBias = Positions.bias(boards);
         return new RunReport(
@@ -104,6 +106,25 @@ public record RunReport(
                 Directions.of(info, boards),
                 MachineSpeed.of(info, samples),
                 Warnings.of(info, boards, contract, slotBias),
-                Headline.of(info, overviews.isEmpty() ? costs : overviews, footprints));
+                Headline.of(info, overviews.isEmpty() || paired ? costs : overviews, footprints));
+    }
+
+    /**
+     * The ratios that rank.
+     *
+     * @return requests a second; in a paired run, or where every rate is given, CPU time a request
+     */
+    public List<Overview> leading() {
+        boolean paired = boards.stream().anyMatch(b -> b.primary() == Metric.PAIRED);
+        return overviews.isEmpty() || paired ? costs : overviews;
+    }
+
+    /**
+     * The ratios beside those that rank.
+     *
+     * @return the others of {@link #overviews} and {@link #costs}
+     */
+    public List<Overview> following() {
+        return leading().equals(costs) ? overviews : costs;
     }
 }

@@ -7,6 +7,7 @@ import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.report.TestRun;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RunReportTest {
@@ -62,6 +63,49 @@ class RunReportTest {
         assertThat(last.paired().value()).isBetween(1.97, 2.03);
         assertThat(last.solo().orElseThrow().value()).isBetween(1.9, 2.1);
         assertThat(last.fair()).isTrue();
+    }
+
+    @Test
+    void ranks_ofAPairedRun_areThoseOfThePairs() {
+        RunReport paired = close().paired("reference", 120_000).report();
+        RunReport apart = close().report();
+
+        assertThat(letters(apart, Metric.REQUESTS)).containsExactly("a", "a", "a");
+        assertThat(letters(paired, Metric.PAIRED)).containsExactly("a", "b", "c");
+        assertThat(row(paired, "ping", "slow")
+                        .standing(Metric.PAIRED)
+                        .orElseThrow()
+                        .median())
+                .isBetween(1.4, 1.6);
+        assertThat(paired.boards().get(0).primary()).isEqualTo(Metric.PAIRED);
+        assertThat(paired.boards().get(0).rows())
+                .extracting(r -> r.contender().label())
+                .containsExactly("fast", "middle", "slow");
+        assertThat(paired.headline().question())
+                .isEqualTo("Which of fast, middle and slow needs the least CPU time a request on ping?");
+        assertThat(paired.headline().answer())
+                .startsWith("fast needs the least CPU time a request on ping; middle follows with 1.0");
+        assertThat(paired.headline().conditions()).endsWith(", ranked beside the reference server.");
+        assertThat(paired.leading()).isEqualTo(paired.costs()).isNotEqualTo(apart.costs());
+        assertThat(paired.following()).isEqualTo(paired.overviews());
+        assertThat(apart.leading()).isEqualTo(apart.overviews());
+        assertThat(apart.following()).isEqualTo(apart.costs());
+    }
+
+    /** On a machine whose speed changes from sample to sample by more than the servers differ. */
+    private static TestRun close() {
+        return TestRun.of(3)
+                .scenarios(List.of("ping"))
+                .adapter("fast", 90_000)
+                .adapter("middle", 85_000)
+                .adapter("slow", 80_000)
+                .scatter(0.2);
+    }
+
+    private static List<String> letters(RunReport report, Metric metric) {
+        return Stream.of("fast", "middle", "slow")
+                .map(n -> row(report, "ping", n).standing(metric).orElseThrow().letters())
+                .toList();
     }
 
     @Test

@@ -137,6 +137,15 @@ public record Baseline(
     }
 
     /**
+     * The scenarios of its cells.
+     *
+     * @return their ids, each once
+     */
+    public List<String> scenarios() {
+        return cells.stream().map(Cell::scenario).distinct().toList();
+    }
+
+    /**
      * Looks a cell up.
      *
      * @param like a cell of another run

@@ -18,7 +18,7 @@ import java.util.Map;
  * @param candidates the labels of the candidates, and where they came from
  * @param control the id of the control adapter; empty for none
  * @param scenarios the scenarios' ids
- * @param tolerance the relative change of CPU time and requests/s that matters, such as 0.03
+ * @param tolerances the changes that matter
  * @param rounds the greatest number of rounds
  * @param budgetSeconds how long it may take
  * @param jvm the flags of the servers' JVMs
@@ -39,7 +39,7 @@ public record SittingInfo(
         Map<String, String> candidates,
         String control,
         List<String> scenarios,
-        double tolerance,
+        Tolerances tolerances,
         int rounds,
         double budgetSeconds,
         String jvm,
@@ -54,7 +54,7 @@ public record SittingInfo(
     /**
      * Checks the ranges.
      *
-     * @throws IllegalArgumentException if there is nothing to compare, or no tolerance
+     * @throws IllegalArgumentException if there is nothing to compare
      */
     public SittingInfo {
         if (schemaVersion != SCHEMA) {
@@ -63,9 +63,6 @@ public record SittingInfo(
         }
         if (candidates.isEmpty() || scenarios.isEmpty()) {
             throw new IllegalArgumentException("a sitting has at least one candidate and one scenario");
-        }
-        if (!(tolerance > 0)) {
-            throw new IllegalArgumentException("a tolerance is above 0, not " + tolerance);
         }
         scenarios = List.copyOf(scenarios);
         notes = List.copyOf(notes);

@@ -34,7 +34,7 @@ class SittingFolderTest {
             Map.of("new", "candidate"),
             "",
             List.of("ping"),
-            0.03,
+            new Tolerances(0.03, 0.01, Map.of("ping:cpu", 0.02)),
             24,
             600,
             "-Xmx1m",

@@ -1,0 +1,5 @@
+package ${package};
+
+import dev.httpdyno.verify.AdapterContract;
+
+class MyAdapterTest extends AdapterContract {}

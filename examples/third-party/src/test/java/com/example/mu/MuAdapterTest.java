@@ -1,0 +1,5 @@
+package com.example.mu;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class MuAdapterTest extends AdapterContract {}

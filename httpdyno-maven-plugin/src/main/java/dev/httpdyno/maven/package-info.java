@@ -1,0 +1,5 @@
+/** The goals of the Maven plugin. */
+@NullMarked
+package dev.httpdyno.maven;
+
+import org.jspecify.annotations.NullMarked;
