@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -22,13 +23,19 @@ import picocli.CommandLine.Option;
 final class AdapterOptions {
 
     private static final Set<String> CORE = Set.of("netty", "undertow", "javalin", "vertx", "helidon", "jdk");
+    /** Adapters that are often meant together, beside core and all. */
+    private static final Map<String, Set<String>> GROUPS = Map.of(
+            "servlet", Set.of("javalin", "spring-mvc", "tomcat"),
+            "reactive", Set.of("armeria", "reactor-netty", "spring-webflux", "vertx"),
+            "full-stack", Set.of("spring-mvc", "spring-webflux"));
 
     @Option(
             names = "--adapters",
             split = ",",
             paramLabel = "ID|DIR",
             description = {
-                "Adapters to use: ids, ids with * for any text, core, all, or folders of jars with more adapters.",
+                "Adapters to use: ids, ids with * for any text, groups (core, servlet, reactive, full-stack, all), or"
+                        + " folders of jars with more adapters.",
                 "'./dyno list' shows them, and which belong to core."
             })
     private List<String> adapters = List.of();
@@ -129,10 +136,11 @@ final class AdapterOptions {
         if (name.equals("core")) {
             return core(catalog);
         }
-        if (!name.contains("*")) {
+        Set<String> group = GROUPS.getOrDefault(name, Set.of());
+        if (group.isEmpty() && !name.contains("*")) {
             return List.of(one(catalog, name));
         }
-        Predicate<String> glob = Glob.of(name);
+        Predicate<String> glob = group.isEmpty() ? Glob.of(name) : group::contains;
         return required(
                 catalog.adapters().stream().filter(a -> glob.test(a.id())).toList(),
                 "there is no adapter '" + name + "'");

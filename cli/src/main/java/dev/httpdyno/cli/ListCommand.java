@@ -45,7 +45,8 @@ final class ListCommand implements Callable<Integer> {
                     String.valueOf(adapter.knownFaults().size()));
         }
         adapters.alignRight(6, 7).lines().forEach(out::println);
-        out.println("* measured when none is named (core); others by id, by netty*, with --family netty, or all");
+        out.println("* measured when none is named (core); others by id, by netty*, by group (servlet, reactive,"
+                + " full-stack, all), or with --family netty");
         out.println();
         TextTable scenarios = new TextTable("", "scenario", "connections", "request", "what it isolates");
         for (Scenario scenario : Scenarios.all()) {

@@ -54,6 +54,23 @@ class VerifyCommandTest {
     }
 
     @Test
+    void group_ofAdapters_meansThoseThatAreThere() throws Exception {
+        Path folder = temp.resolve("bundle");
+        TestBundle.in(folder).with("A", adapter("A", "tomcat", answering("Hi")));
+        try (DynoProcess servlet = verify(folder + ",servlet");
+                DynoProcess reactive = verify(folder + ",reactive")) {
+            assertThat(servlet.exitCode()).isZero();
+            assertThat(servlet.out()).contains("tomcat", "1 of 1 passed");
+            assertThat(reactive.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(reactive.err()).contains("there is no adapter 'reactive'");
+        }
+    }
+
+    private DynoProcess verify(String adapters) throws Exception {
+        return DynoProcess.run(temp, "verify", "--adapters", adapters, "--clause", "P1");
+    }
+
+    @Test
     void list_ofABundle_namesItsAdapterAndTheScenarios() throws Exception {
         try (DynoProcess dyno = DynoProcess.run(temp, "list", "--adapters", bundle("Hi"))) {
             assertThat(dyno.exitCode()).isZero();
