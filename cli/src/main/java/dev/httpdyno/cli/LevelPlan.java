@@ -91,6 +91,17 @@ record LevelPlan(
         out.println(cells.size() + " cells x " + rounds + " rounds, seed " + seed);
         RunFolder folder = RunFolder.create(results, info(seed, arguments, left));
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir")));
+        boolean failed =
+                Interruption.during(() -> time(cells, seed, timer, video, folder, out), () -> report(folder, out));
+        if (Thread.currentThread().isInterrupted()) {
+            return ExitCode.INTERRUPTED;
+        }
+        return failed ? ExitCode.FAILED : ExitCode.OK;
+    }
+
+    /** Whether something went wrong with a sample. */
+    private boolean time(
+            List<Cell> cells, int seed, LevelRun timer, VideoFile video, RunFolder folder, PrintWriter out) {
         boolean failed = false;
         Random random = new Random(seed);
         int slot = 0;
@@ -100,12 +111,19 @@ record LevelPlan(
             for (Cell cell : order) {
                 slot++;
                 Sample sample = sample(timer, cell, round, slot, video);
+                if (Thread.currentThread().isInterrupted()) {
+                    return failed;
+                }
                 folder.append(sample);
                 failed |= sample.outcome() != Outcome.VALID;
-                out.println(line(sample));
+                out.println("[" + slot + "/" + cells.size() * rounds + "] " + line(sample));
                 out.flush();
             }
         }
+        return failed;
+    }
+
+    private static void report(RunFolder folder, PrintWriter out) {
         RunReport report = RunReport.of(folder);
         BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
         for (Format format : Format.values()) {
@@ -113,7 +131,6 @@ record LevelPlan(
         }
         out.println("report.html is in " + folder.path());
         out.flush();
-        return failed ? ExitCode.FAILED : ExitCode.OK;
     }
 
     private static Path scratch() {

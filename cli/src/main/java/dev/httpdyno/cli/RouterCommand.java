@@ -56,15 +56,21 @@ final class RouterCommand implements Callable<Integer> {
     @Option(names = "--results", paramLabel = "DIR", description = "Where the run's folder goes (results).")
     private Path results = Path.of("results");
 
+    @Option(names = "--no-lock", description = "Measure even while another measurement runs on this machine.")
+    private boolean noLock;
+
     @Override
     public Integer call() {
         Catalog catalog = adapterOptions.catalog(spec.commandLine().getErr());
         LevelPlan plan = new LevelPlan(
                 adapterOptions.select(catalog, ids, AdapterOptions::core), levels, targets(), rounds, iteration);
-        return plan.run(
-                results,
-                spec.commandLine().getParseResult().originalArgs(),
-                spec.commandLine().getOut());
+        return MachineTurn.take(
+                spec,
+                noLock,
+                () -> plan.run(
+                        results,
+                        spec.root().commandLine().getParseResult().originalArgs(),
+                        spec.commandLine().getOut()));
     }
 
     private List<LevelTarget> targets() {

@@ -55,17 +55,13 @@ record DynoCommand(Path java, List<Path> jars, Path home) {
     /** What an exit code of dyno means for the build. */
     static void judge(int exitCode) throws MojoExecutionException, MojoFailureException {
         switch (exitCode) {
-            case 0:
-                return;
-            case 1:
-                throw new MojoFailureException("a clause, a sample or the guard failed; see the lines above");
-            case 3:
-                throw new MojoFailureException("the guard passes, but options have changed; see the lines above");
-            case 4:
+            case 0 -> {}
+            case 1 -> throw new MojoFailureException("a clause, a sample or the guard failed; see the lines above");
+            case 3 -> throw new MojoFailureException("the guard passes, but options have changed; see the lines above");
+            case 4 ->
                 throw new MojoFailureException("the guard cannot tell: too noisy or undecided; see the lines above");
-            case 2:
-                throw new MojoExecutionException("wrong options; see the lines above");
-            default:
+            case 2 -> throw new MojoExecutionException("wrong options; see the lines above");
+            default ->
                 throw new MojoExecutionException("dyno ended with exit code " + exitCode + "; see the lines above");
         }
     }

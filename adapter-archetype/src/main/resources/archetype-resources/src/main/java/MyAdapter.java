@@ -1,12 +1,12 @@
 package ${package};
 
+import com.sun.net.httpserver.HttpServer;
 import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.api.Capability;
 import dev.httpdyno.api.KnownFault;
 import dev.httpdyno.api.RunningServer;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.EnumMap;
