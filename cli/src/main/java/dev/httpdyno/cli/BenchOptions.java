@@ -303,6 +303,9 @@ final class BenchOptions {
     /** A look has no time for pairs, a schedule no need, and a fixed order is asked for to show what pairs hide. */
     private boolean isPaired(List<Scenario> chosen) {
         if (paired != null) {
+            if (!paired && partnerId != null) {
+                throw new UsageException("--reference names whom to pair with, and --no-paired pairs with nobody");
+            }
             return paired;
         }
         boolean usual = !quick

@@ -101,8 +101,8 @@ final class ConsoleProgress implements Progress {
         if (sample.outcome() != Outcome.VOID) {
             taken++;
         }
-        if (sample.outcome() != Outcome.VALID) {
-            failed |= sample.outcome() != Outcome.VOID;
+        if (sample.outcome() != Outcome.VALID || !sample.reason().isEmpty()) {
+            failed |= sample.outcome() == Outcome.INVALID || sample.outcome() == Outcome.FAILED;
             clear();
             err.println("dyno: " + sample.adapter() + " " + sample.scenario() + " in round " + sample.round() + ": "
                     + sample.outcome() + ": " + sample.reason());

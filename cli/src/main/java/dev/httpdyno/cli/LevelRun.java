@@ -129,8 +129,23 @@ final class LevelRun {
                 String.join(File.pathSeparator, classPath),
                 MAIN));
         command.addAll(args);
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        Path output = Files.createTempFile(folder, "output", ".txt");
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        try {
+            process.waitFor();
+            return Files.readString(output);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "";
+        } finally {
+            // JMH forks a JVM of its own.
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+            Files.delete(output);
+        }
     }
 
     private static String lastLine(String output) {
@@ -176,7 +191,7 @@ final class LevelRun {
     private long rounds(Connection connection, List<Map.Entry<Octets, String>> requests) throws Refused {
         long end = System.nanoTime() + iteration.toNanos() * 5;
         long count = 0;
-        while (System.nanoTime() < end) {
+        while (System.nanoTime() < end && !Thread.currentThread().isInterrupted()) {
             for (Map.Entry<Octets, String> request : requests) {
                 connection.send(request.getKey());
                 Reply reply = connection.read("GET");

@@ -234,20 +234,32 @@ class BenchCommandTest {
     }
 
     @Test
-    void partner_thatIsWrongOrDies_failsTheSampleWithItsName() throws Exception {
+    void partner_thatIsWrongOrDies_leavesTheSampleWithoutARatioAndSaysWhy() throws Exception {
         String good = bundle("good", answering("Hi"));
         String wrong = bundle("wrong", answering("Ho"));
         String dying = bundle("dying", start(AFTER_SOME.formatted("Runtime.getRuntime().halt(3);")));
-        for (String name : List.of("wrong", "dying")) {
-            List<String> args = arguments(good + "," + wrong + "," + dying, "--reference", name, "--no-lock", "good");
+        String silent =
+                bundle("silent", "public RunningServer start(ServerConfig config) { throw new Error(\"no\"); }");
+        for (String name : List.of("wrong", "dying", "silent")) {
+            List<String> args = arguments(
+                    good + "," + wrong + "," + dying + "," + silent, "--reference", name, "--no-lock", "good");
             args.remove("--no-paired");
+            args.addAll(List.of("--results", name));
             try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
-                assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
+                assertThat(dyno.exitCode()).as(dyno.err()).isZero();
                 assertThat(dyno.err())
+                        .contains("good ping in round 1: VALID: not paired with " + name + ": ")
                         .contains(
-                                name.equals("wrong")
-                                        ? "gate of its partner wrong: "
-                                        : "dying died while it was measured");
+                                switch (name) {
+                                    case "wrong" -> "gate: ";
+                                    case "dying" -> "it died: ";
+                                    default -> "no";
+                                });
+            }
+            try (Stream<Path> runs = Files.list(temp.resolve(name))) {
+                Sample sample = new RunFolder(runs.toList().get(0)).samples().get(0);
+                assertThat(sample.figures()).isPresent();
+                assertThat(sample.duel()).isEmpty();
             }
         }
     }
@@ -322,7 +334,7 @@ class BenchCommandTest {
             {"--order", "both", "--rounds", "3"},
             {"--efficiency", "--rate", "100"},
             {"--efficiency-rate", "0"},
-            {"--reference", "nobody", "--connections", "0"},
+            {"--reference", "nobody"},
             {"--jvm", "zgc"},
             {"--jvm", "x=/no/such/jdk:"},
             {"--nosuch"}

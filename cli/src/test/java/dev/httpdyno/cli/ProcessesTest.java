@@ -1,6 +1,7 @@
 package dev.httpdyno.cli;
 
 import static dev.httpdyno.core.catalog.TestBundle.adapter;
+import static dev.httpdyno.core.catalog.TestBundle.answering;
 import static dev.httpdyno.core.catalog.TestBundle.start;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** However a real {@code dyno bench} ends and whatever its server does, no process and no port is left. */
 @EnabledOnOs(OS.LINUX)
@@ -138,19 +140,13 @@ class ProcessesTest {
     }
 
     private DynoProcess bench(String adapters, String length, String... more) throws IOException {
-        List<String> args = new ArrayList<>(List.of(
-                "bench",
-                "--adapters",
-                adapters,
-                "--scenarios",
-                "ping",
-                "--rounds",
-                "1",
-                "--no-paired",
-                "--duration",
-                length));
+        List<String> args = new ArrayList<>(
+                List.of("bench", "--adapters", adapters, "--scenarios", "ping", "--rounds", "1", "--duration", length));
         args.addAll(List.of("--warmup", length, "--connections", "4", "--no-verify", "--no-lock"));
         args.addAll(List.of(more));
+        if (!args.contains("--reference")) {
+            args.add("--no-paired");
+        }
         return DynoProcess.start(temp, args, Map.of(VARIABLE, mark, "PATH", temp + ":" + System.getenv("PATH")));
     }
 
@@ -191,6 +187,23 @@ class ProcessesTest {
         switch (ending) {
             case CTRL_C -> dyno.interrupt();
             case KILL -> dyno.kill();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Ending.class)
+    void dyno_endedWhileAPartnerRuns_leavesNothing(Ending ending) throws Exception {
+        int port = freePort();
+        String beside = bundle(Stubborn.HANGS_IN_CLOSE, port);
+        Path good = temp.resolve("good");
+        TestBundle.in(good).with("Good", adapter("Good", "good", answering("Hi")));
+        try (DynoProcess dyno =
+                bench(good + "," + beside, "30s", "--reference", Stubborn.HANGS_IN_CLOSE.id(), "good")) {
+            dyno.awaitChildren(c -> c.contains("LoadMain"));
+
+            end(dyno, ending);
+
+            assertNothingLeft(port);
         }
     }
 

@@ -168,7 +168,7 @@ public final class ServerHost {
         try {
             server.close();
             return Leftovers.ofThisJvm().line();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             e.printStackTrace();
             return "ERROR close() threw " + e;
         }

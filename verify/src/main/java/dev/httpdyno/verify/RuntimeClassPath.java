@@ -53,7 +53,7 @@ record RuntimeClassPath(Path file) {
      * The jars and folders in it. The module's own classes, which {@code dependency:build-classpath} leaves out, are
      * taken from the folder {@code classes} beside the file.
      *
-     * @throws IllegalStateException if one of them is not there any more
+     * @throws IllegalStateException if a jar is not there any more; a folder may be one that nothing was compiled into
      */
     List<Path> entries() {
         List<Path> entries = new ArrayList<>();
@@ -67,11 +67,12 @@ record RuntimeClassPath(Path file) {
                 .filter(entry -> !entries.contains(entry) && !TestClassPath.isModuleOfThisBuild(entry))
                 .forEach(entries::add);
         for (Path entry : entries) {
-            if (!Files.exists(entry)) {
+            if (!Files.exists(entry) && entry.toString().endsWith(".jar")) {
                 throw new IllegalStateException(
                         file + " names " + entry + ", which does not exist: build again, or delete the file");
             }
         }
+        entries.removeIf(entry -> !Files.exists(entry));
         return entries;
     }
 

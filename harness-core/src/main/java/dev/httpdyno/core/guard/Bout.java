@@ -121,7 +121,7 @@ record Bout(Rig rig, Timing timing, Contestant base, Contestant other, boolean o
 
     private Arm arm(Duet duet, Scenario scenario, Trial trial, double burnNanos, boolean steady) {
         HardEvents events = HardEvents.watch(rig.cpus().server().plus(rig.cpus().load()));
-        int count = trial.kind == Arm.Kind.CANDIDATE ? timing.duets() : timing.checkDuets();
+        int count = trial.kind == Arm.Kind.BURN ? timing.burnDuets() : timing.duets();
         List<DuetWindow> duets = duet.together(count, timing.window());
         List<SoloWindow> solos = duet.alternating(timing.solos(), timing.window());
         return new Arm(

@@ -92,7 +92,13 @@ public final class LiveRounds implements RoundSource {
                     .forEach(this::candidates);
             List<Scenario> turn =
                     List.of(plan.scenarios().get(number % plan.scenarios().size()));
-            Charge burn = new Charge(2 * plan.tolerances().usual(), 0);
+            Charge burn = new Charge(
+                    2
+                            * plan.tolerances()
+                                    .least(plan.scenarios().stream()
+                                            .map(Scenario::id)
+                                            .toList()),
+                    0);
             pair(
                     plan.base(),
                     ServerFacts.BASE,

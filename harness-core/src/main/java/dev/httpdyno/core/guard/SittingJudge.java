@@ -67,8 +67,8 @@ public final class SittingJudge {
         cells.forEach(verdicts::cell);
         faults.forEach(this::fault);
         javaVersions();
-        List<Check> checks =
-                new Checks(arms, info.tolerances().usual()).all(!info.control().isEmpty());
+        List<Check> checks = new Checks(arms, info.tolerances().least(info.scenarios()))
+                .all(!info.control().isEmpty());
         checks.forEach(this::check);
         List<OptionChange> changes = changes();
         verdicts.options(changes);

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param scenarios at least one
  * @param jvm the JVM set-up of all servers
  * @param timing how long the parts of a round take
- * @param tolerances the changes that matter; the known burn is worth twice the usual one
+ * @param tolerances the changes that matter; the known burn is worth twice the least of CPU time
  * @param seed of all random choices
  */
 public record SittingPlan(

@@ -26,11 +26,11 @@ public record Timing(Duration warmUpFirst, Duration warmUpNext, int duets, int s
     }
 
     /**
-     * How many windows with both sides under load a check of the sitting itself gets: it must only tell twice the tolerance.
+     * How many windows with both sides under load the known burn gets: it must only be told from nothing.
      *
      * @return half of those of a comparison
      */
-    public int checkDuets() {
+    public int burnDuets() {
         return Math.max(1, duets / 2);
     }
 }

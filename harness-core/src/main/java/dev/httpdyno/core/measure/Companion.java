@@ -4,14 +4,17 @@ import dev.httpdyno.core.scenario.Needs;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.ServerFailure;
 import dev.httpdyno.core.server.ServerProcess;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * The server beside which the samples of a paired run are taken. One process serves a round: what luck it has with its JIT and
- * its memory is then the same for all samples of the round, and it need not be warmed up anew beside each of them.
+ * The server beside which the samples of a paired run are taken. One process serves a round, as a rule: what luck it has with
+ * its JIT and its memory is then the same for all samples of the round, and it need not be warmed up anew beside each of them.
+ * Scenarios that need another set-up of the server take another process, and so does whatever follows a death.
  *
  * <p>For one thread.
  */
@@ -20,32 +23,50 @@ final class Companion implements AutoCloseable {
     private final Rig rig;
     private final Entrant partner;
     private final Set<Scenario> passed = new HashSet<>();
-    private final Set<Scenario> warm = new HashSet<>();
+    private final Map<Scenario, Boolean> steady = new HashMap<>();
     private Optional<ServerProcess> running = Optional.empty();
     private Optional<Needs> needs = Optional.empty();
     private int round;
+    private String problem = "";
 
     Companion(Rig rig, Entrant partner) {
         this.rig = rig;
         this.partner = partner;
     }
 
-    /**
-     * The server of a round, started if there is none yet that could answer these scenarios.
-     *
-     * @throws ServerFailure if it does not become ready
-     */
-    ServerProcess of(int now, List<Scenario> scenarios) {
+    String name() {
+        return partner.adapter().id();
+    }
+
+    /** Sees to it that the server of a round runs that can answer these scenarios; {@link #problem} tells why there is none. */
+    void prepare(int now, List<Scenario> scenarios) {
         Optional<Needs> wanted = Optional.of(scenarios.get(0).needs());
-        if (round != now
-                || !needs.equals(wanted)
-                || running.filter(ServerProcess::isAlive).isEmpty()) {
-            close();
-            running = Optional.of(rig.start(partner.adapter(), partner.jvm(), scenarios));
-            round = now;
-            needs = wanted;
+        if (round == now && needs.equals(wanted) && server().isPresent()) {
+            return;
         }
-        return running.orElseThrow();
+        close();
+        round = now;
+        needs = wanted;
+        try {
+            running = Optional.of(rig.start(partner.adapter(), partner.jvm(), scenarios));
+            problem = "its process ended";
+        } catch (ServerFailure e) {
+            problem = String.valueOf(e.getMessage());
+        }
+    }
+
+    /** The server, while it lives. */
+    Optional<ServerProcess> server() {
+        return running.filter(ServerProcess::isAlive);
+    }
+
+    boolean hasDied() {
+        return running.isPresent() && server().isEmpty();
+    }
+
+    /** Why there is no server. */
+    String problem() {
+        return problem;
     }
 
     /** Why it may not be measured beside, or nothing; asked once for each process and scenario. */
@@ -61,11 +82,17 @@ final class Companion implements AutoCloseable {
     }
 
     boolean isWarm(Scenario scenario) {
-        return warm.contains(scenario);
+        return steady.containsKey(scenario);
     }
 
-    void warmedUp(Scenario scenario) {
-        warm.add(scenario);
+    /** Its warm-up on a scenario is over. */
+    void warmedUp(Scenario scenario, boolean isSteady) {
+        steady.put(scenario, isSteady);
+    }
+
+    /** Whether nothing moved any more when that warm-up ended. */
+    boolean isSteady(Scenario scenario) {
+        return steady.getOrDefault(scenario, false);
     }
 
     @Override
@@ -73,6 +100,6 @@ final class Companion implements AutoCloseable {
         running.ifPresent(ServerProcess::close);
         running = Optional.empty();
         passed.clear();
-        warm.clear();
+        steady.clear();
     }
 }

@@ -18,9 +18,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Measures on this machine: a fresh server process for each visit, and the load in a process of its own beside it.
@@ -85,13 +85,17 @@ public final class LiveStation implements Station, AutoCloseable {
             open.add(new SampleBuilder(round, slot, visit.adapter(), visit.jvm().name(), open.isEmpty()));
         }
         open.get(0).phase(progress, "start");
+        boolean rated = slots.get(0).rate().isPresent();
+        if (rated) {
+            companion.ifPresent(Companion::close);
+        }
+        Optional<Companion> beside = companion.filter(c -> !rated);
         try {
-            Optional<ServerProcess> partner =
-                    companion.filter(c -> slots.get(0).rate().isEmpty()).map(c -> c.of(round, visit.scenarios()));
+            beside.ifPresent(c -> c.prepare(round, visit.scenarios()));
             try (ServerProcess server = rig.start(visit.adapter(), visit.jvm(), visit.scenarios())) {
                 while (!open.isEmpty()) {
                     open.get(0).of(server);
-                    Sample sample = measure(server, partner, open.get(0), progress);
+                    Sample sample = measure(server, beside, open.get(0), progress);
                     open.remove(0);
                     sink.accept(sample);
                 }
@@ -102,8 +106,7 @@ public final class LiveStation implements Station, AutoCloseable {
         return taken;
     }
 
-    private Sample measure(
-            ServerProcess server, Optional<ServerProcess> partner, SampleBuilder sample, Progress progress) {
+    private Sample measure(ServerProcess server, Optional<Companion> beside, SampleBuilder sample, Progress progress) {
         Scenario scenario = sample.scenario();
         try {
             sample.phase(progress, "gate");
@@ -115,13 +118,18 @@ public final class LiveStation implements Station, AutoCloseable {
             long seed = plan.seed() * 31 + sample.slot();
             try (LiveSide side = rig.side(server, scenario, sample.rate(), seed)) {
                 sample.load(side.spec());
-                return partner.isEmpty()
-                        ? alone(side, sample, progress)
-                        : paired(partner.get(), side, sample, progress, seed + 1);
+                long began = System.nanoTime();
+                Optional<LoadResult> wrong = warmUp(side, sample, progress);
+                if (wrong.isPresent()) {
+                    return invalid(server, wrong.get(), sample, "while warming up");
+                }
+                side.load(Defaults.WARM_UP_BUCKET);
+                sample.warmedUp(System.nanoTime() - began);
+                Optional<Sample> end = beside.flatMap(c -> duel(c, side, sample, progress, seed + 1));
+                return end.isPresent() ? end.get() : window(side, sample, progress);
             }
         } catch (LoadFailure e) {
             requireAlive(server);
-            partner.ifPresent(LiveStation::requireAlive);
             return sample.failed("load: " + e.getMessage(), server.lastErrorLines());
         }
     }
@@ -132,65 +140,79 @@ public final class LiveStation implements Station, AutoCloseable {
         }
     }
 
-    private Sample alone(LiveSide side, SampleBuilder sample, Progress progress) {
-        long began = System.nanoTime();
-        Optional<LoadResult> wrong = warmUp(side, sample, progress);
-        if (wrong.isPresent()) {
-            return invalid(side.server(), wrong.get(), sample, "while warming up");
+    /**
+     * Windows beside the partner, which tell the ratio; the window alone, which tells everything else, comes after them. What
+     * goes wrong with the partner leaves the sample without a ratio and is no fault of its server.
+     *
+     * @return the sample if it ends here
+     */
+    private Optional<Sample> duel(Companion beside, LiveSide side, SampleBuilder sample, Progress progress, long seed) {
+        try {
+            return beside.server().isEmpty()
+                    ? unpaired(beside, sample, beside.problem())
+                    : duel(beside, beside.server().get(), side, sample, progress, seed);
+        } catch (LoadFailure | ServerFailure e) {
+            requireAlive(side.server());
+            return unpaired(beside, sample, String.valueOf(e.getMessage()));
+        } catch (DuetFailure e) {
+            requireAlive(side.server());
+            return e.side().equals("a")
+                    ? unpaired(beside, sample, String.valueOf(e.getMessage()))
+                    : Optional.of(sample.invalid(e.getMessage() + " beside " + beside.name()));
         }
-        side.load(Defaults.WARM_UP_BUCKET);
-        sample.warmedUp(System.nanoTime() - began);
-        return window(side, sample, progress);
     }
 
-    /** Windows beside the partner first, which tell the ratio, and then one alone, which tells everything else. */
-    private Sample paired(ServerProcess partner, LiveSide side, SampleBuilder sample, Progress progress, long seed) {
-        Companion beside = companion.orElseThrow();
+    private static Optional<Sample> unpaired(Companion beside, SampleBuilder sample, String why) {
+        sample.unpaired("not paired with " + beside.name() + ": " + (beside.hasDied() ? "it died: " : "") + why);
+        beside.close();
+        return Optional.empty();
+    }
+
+    private Optional<Sample> duel(
+            Companion beside,
+            ServerProcess partner,
+            LiveSide side,
+            SampleBuilder sample,
+            Progress progress,
+            long seed) {
         Scenario scenario = sample.scenario();
-        String name = partner.adapter().id();
         Optional<String> refusal = beside.refusal(partner, scenario);
         if (refusal.isPresent()) {
-            return sample.failed("gate of its partner " + name + ": " + refusal.get(), List.of());
+            return unpaired(beside, sample, "gate: " + refusal.get());
         }
         try (LiveSide other = rig.side(partner, scenario, sample.rate(), seed)) {
             long began = System.nanoTime();
             if (!beside.isWarm(scenario)) {
-                sample.phase(progress, "warm-up of " + name);
-                Optional<LoadResult> wrong = warmUp(other, scenario, plan.warmUpCap(), (buckets, steady) -> {
-                    if (steady) {
-                        beside.warmedUp(scenario);
-                    }
-                });
+                sample.phase(progress, "warm-up of " + beside.name());
+                AtomicBoolean isSteady = new AtomicBoolean();
+                Optional<LoadResult> wrong =
+                        warmUp(other, scenario, plan.warmUpCap(), (buckets, steady) -> isSteady.set(steady));
                 if (wrong.isPresent()) {
-                    return ofPartner(partner, sample, Problems.of(wrong.get()));
+                    return unpaired(beside, sample, Problems.of(wrong.get()));
                 }
+                beside.warmedUp(scenario, isSteady.get());
             }
-            Optional<LoadResult> wrong = warmUp(side, sample, progress);
-            if (wrong.isPresent()) {
-                return invalid(side.server(), wrong.get(), sample, "while warming up");
+            if (!beside.isSteady(scenario)) {
+                sample.notSteady();
             }
             Duet duet = new Duet(other, side);
             duet.together(RUN_IN, Defaults.WARM_UP_BUCKET);
             sample.warmedUp(System.nanoTime() - began);
 
             sample.phase(progress, "duet");
+            HardEvents events =
+                    HardEvents.watch(rig.cpus().server().plus(rig.cpus().load()));
             int count = (int) plan.window().dividedBy(Defaults.DUET_WINDOW);
             List<DuetWindow> windows = duet.together(count, Defaults.DUET_WINDOW);
-            if (!windows.isEmpty()) {
-                sample.duel(new Duel(name, windows));
+            Optional<String> event = events.happened();
+            if (event.isPresent()) {
+                return Optional.of(sample.spoilt(event.get()));
             }
-        } catch (DuetFailure e) {
-            requireAlive(side.server());
-            return e.side().equals("a")
-                    ? ofPartner(partner, sample, e.getMessage())
-                    : sample.invalid(e.getMessage() + " beside " + name);
+            if (!windows.isEmpty()) {
+                sample.duel(new Duel(beside.name(), windows));
+            }
+            return Optional.empty();
         }
-        return window(side, sample, progress);
-    }
-
-    private static Sample ofPartner(ServerProcess partner, SampleBuilder sample, @Nullable String problem) {
-        requireAlive(partner);
-        return sample.failed("its partner " + partner.adapter().id() + " beside it: " + problem, List.of());
     }
 
     private Sample window(LiveSide side, SampleBuilder sample, Progress progress) {

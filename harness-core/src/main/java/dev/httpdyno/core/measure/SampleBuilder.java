@@ -45,6 +45,7 @@ final class SampleBuilder {
     private double stolenFromServer;
     private double stolenFromLoad;
     private String loadOutput = "";
+    private String note = "";
     private boolean steady;
     private Optional<Duel> duel = Optional.empty();
     private long warmUpNanos;
@@ -95,8 +96,19 @@ final class SampleBuilder {
         return slot.rate();
     }
 
+    /** A part of the warm-up is over. */
     void warmedUp(long nanos) {
-        warmUpNanos = nanos;
+        warmUpNanos += nanos;
+    }
+
+    /** Something still moved when the windows began. */
+    void notSteady() {
+        steady = false;
+    }
+
+    /** There is no ratio to the partner, for a reason that is no fault of this server. */
+    void unpaired(String reason) {
+        note = reason;
     }
 
     void duel(Duel windows) {
@@ -186,7 +198,7 @@ final class SampleBuilder {
                 drifts(rates),
                 process,
                 surroundings);
-        return sample(Outcome.VALID, "", List.of(), Optional.of(figures));
+        return sample(Outcome.VALID, note, List.of(), Optional.of(figures));
     }
 
     private static Optional<Double> micros(Latency latency, double percentile) {

@@ -174,6 +174,9 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     private static boolean accepts(int port) {
+        if (port < 1 || port > 65_535) {
+            return false;
+        }
         try (Socket socket = new Socket()) {
             socket.connect(new InetSocketAddress("127.0.0.1", port), CONNECT_MILLIS);
             return true;
@@ -310,7 +313,13 @@ public final class ServerProcess implements AutoCloseable {
      * @throws ServerFailure if close() throws or does not return, or the process has ended
      */
     public AfterClose closeServer() {
-        Leftovers left = Leftovers.parse(ask("CLOSE", "did not return from close()"));
+        String line = ask("CLOSE", "did not return from close()");
+        Leftovers left;
+        try {
+            left = Leftovers.parse(line);
+        } catch (IllegalArgumentException e) {
+            throw failure("printed '" + line + "' to standard output while it was closed");
+        }
         return new AfterClose(ready.port(), accepts(ready.port()), left.threads());
     }
 

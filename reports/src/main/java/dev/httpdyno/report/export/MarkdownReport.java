@@ -123,9 +123,11 @@ public final class MarkdownReport {
                     .flatMap(s -> s.figures().stream())
                     .mapToLong(Figures::errors)
                     .sum();
+            String ties = row.standing(board.primary()).map(Standing::letters).orElse("");
             List<String> cells = new ArrayList<>(List.of(
                     row.contender().label(),
-                    row.standing(board.primary()).map(Standing::rank).orElse(NONE)));
+                    row.standing(board.primary()).map(Standing::rank).orElse(NONE),
+                    ties));
             if (paired) {
                 cells.addAll(List.of(figure(row, Metric.PAIRED), interval(row, Metric.PAIRED)));
             }
@@ -134,14 +136,13 @@ public final class MarkdownReport {
                     interval(row, Metric.REQUESTS),
                     figure(row, Metric.CPU),
                     interval(row, Metric.CPU),
-                    row.standing(board.primary()).map(Standing::letters).orElse(""),
                     figure(row, Metric.ALLOCATED),
                     Numbers.count(errors),
                     row.valid().size() + " of " + row.counted(),
                     String.join(", ", row.notes())));
             rows.add(cells);
         }
-        List<String> headings = new ArrayList<>(List.of("adapter", "rank"));
+        List<String> headings = new ArrayList<>(List.of("adapter", "rank", "ties"));
         if (paired) {
             headings.addAll(List.of("CPU ratio", "95 % interval"));
         }
@@ -150,12 +151,11 @@ public final class MarkdownReport {
                 "95 % interval",
                 "CPU \u00b5s/request",
                 "95 % interval",
-                "ties",
                 "bytes/request",
                 "errors",
                 "samples",
                 "notes"));
-        out.table(headings, paired ? "lrrrrrrrlrrrl" : "lrrrrrlrrrl", rows);
+        out.table(headings, paired ? "lrlrrrrrrrrrl" : "lrlrrrrrrrl", rows);
         board.rows().stream()
                 .filter(r -> !r.reason().isEmpty())
                 .forEach(r -> out.paragraph(r.contender().label() + ": " + r.reason()));

@@ -49,6 +49,7 @@ public final class Families {
                         && b.rows().stream()
                                 .allMatch(r -> r.standing(Metric.CPU).isPresent()))
                 .toList();
-        return Overview.of(Metric.CPU, boards).stream().findFirst();
+        boolean paired = boards.stream().allMatch(b -> b.primary() == Metric.PAIRED);
+        return Overview.of(paired ? Metric.PAIRED : Metric.CPU, boards).stream().findFirst();
     }
 }

@@ -26,8 +26,9 @@ public record Headline(String question, String answer, String conditions) {
         String answer = overviews.isEmpty()
                 ? "No contender has a figure on every scenario; each scenario says what failed."
                 : answer(run, overviews.get(0));
+        boolean paired = !overviews.isEmpty() && overviews.get(0).metric() == Metric.PAIRED;
         boolean more = overviews.isEmpty() || overviews.get(0).metric().moreIsBetter();
-        return new Headline(question(run, more), answer, conditions(run, footprints));
+        return new Headline(question(run, more), answer, conditions(run, footprints, paired));
     }
 
     private static String most(boolean more) {
@@ -109,7 +110,7 @@ public record Headline(String question, String answer, String conditions) {
                 : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
     }
 
-    private static String conditions(RunInfo run, List<Footprint> footprints) {
+    private static String conditions(RunInfo run, List<Footprint> footprints, boolean paired) {
         Map<String, String> machine = run.machine();
         String java = footprints.stream()
                 .map(Footprint::java)
@@ -130,7 +131,7 @@ public record Headline(String question, String answer, String conditions) {
                 + ": " + run.rounds() + (run.rounds() == 1 ? " round" : " rounds") + " of "
                 + Numbers.plain(run.windowSeconds()) + " s windows"
                 + (run.quick() ? ", one process for each adapter" : ", each in a fresh server process")
-                + (run.partner().isEmpty()
+                + (!paired
                         ? ""
                         : ", ranked beside "
                                 + (run.partner().equals(run.reference()) ? "the reference server" : run.partner()))

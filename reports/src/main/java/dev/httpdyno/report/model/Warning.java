@@ -73,6 +73,19 @@ public sealed interface Warning {
     }
 
     /**
+     * The partner failed beside some samples.
+     *
+     * @param cells where
+     */
+    record Unpaired(List<String> cells) implements Warning {
+        @Override
+        public String text() {
+            return "Not paired in at least one round, since the server beside it failed, so that fewer rounds tell the"
+                    + " ratio: " + list(cells) + ".";
+        }
+    }
+
+    /**
      * The load was the limit.
      *
      * @param cells where

@@ -79,11 +79,22 @@ final class Warnings {
         cells(r -> r.notes().contains("delayed ack"), Warning.DelayedAcknowledgement::new);
         cells(r -> r.notes().contains("not steady"), Warning.NotSteady::new);
         cells(r -> r.notes().contains("drift"), Warning.Drift::new);
-        cells(r -> r.spread(Metric.REQUESTS).orElse(0.0) > NOISY, cells -> new Warning.Noisy(cells, NOISY));
+        cells(r -> r.spread(ranking(r)).orElse(0.0) > NOISY, cells -> new Warning.Noisy(cells, NOISY));
+        if (!run.partner().isEmpty()) {
+            cells(
+                    r -> r.valid().stream()
+                            .anyMatch(s -> s.duel().isEmpty() && !s.reason().isEmpty()),
+                    Warning.Unpaired::new);
+        }
         cells(r -> r.count(Outcome.VOID) > 0, Warning.Voids::new);
         versions(run, r -> r.isUnmaintained(run.startedAt()), Warning.Unmaintained::new);
         versions(run, Release::preRelease, Warning.PreRelease::new);
         run.notes().forEach(n -> found.add(new Warning.Note(n)));
+    }
+
+    /** What a row is ranked by under a closed loop. */
+    private static Metric ranking(Row row) {
+        return row.standing(Metric.PAIRED).isPresent() ? Metric.PAIRED : Metric.REQUESTS;
     }
 
     private void versions(RunInfo run, Predicate<Release> concerned, Function<List<String>, Warning> warning) {

@@ -92,6 +92,20 @@ class RunReportTest {
         assertThat(apart.following()).isEqualTo(apart.costs());
     }
 
+    @Test
+    void warnings_ofAPairedRun_areOfThePairs() {
+        assertThat(close().paired("reference", 120_000).report().warnings())
+                .noneMatch(w -> w instanceof Warning.Noisy || w instanceof Warning.Unpaired);
+        assertThat(close().report().warnings()).anyMatch(Warning.Noisy.class::isInstance);
+    }
+
+    @Test
+    void openLoop_ofAPairedRun_isNotRankedByPairs() {
+        RunReport report = close().paired("reference", 120_000).rates(1000.0).report();
+
+        assertThat(report.headline().conditions()).doesNotContain("ranked beside");
+    }
+
     /** On a machine whose speed changes from sample to sample by more than the servers differ. */
     private static TestRun close() {
         return TestRun.of(3)

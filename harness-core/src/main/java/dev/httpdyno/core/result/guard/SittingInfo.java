@@ -49,7 +49,7 @@ public record SittingInfo(
         List<String> notes) {
 
     /** The version that this code writes. */
-    public static final int SCHEMA = 1;
+    public static final int SCHEMA = 2;
 
     /**
      * Checks the ranges.

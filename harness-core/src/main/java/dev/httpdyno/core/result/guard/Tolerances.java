@@ -1,5 +1,6 @@
 package dev.httpdyno.core.result.guard;
 
+import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -38,6 +39,16 @@ public record Tolerances(double usual, double allocation, Map<String, Double> ow
         boolean told = metric != GuardMetric.ALLOCATION && own.containsKey(scenario);
         double ofMetric = told ? other : own.getOrDefault(name(metric), other);
         return own.getOrDefault(scenario + ":" + name(metric), ofMetric);
+    }
+
+    /**
+     * The least change of CPU time that matters anywhere: what a sitting must be able to tell.
+     *
+     * @param scenarios the ids of its scenarios
+     * @return a share
+     */
+    public double least(Collection<String> scenarios) {
+        return scenarios.stream().mapToDouble(s -> of(s, GuardMetric.CPU)).min().orElse(usual);
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.httpdyno.core.result.guard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +24,12 @@ class TolerancesTest {
     void allocation_isNoMatterOfAScenarioAlone() {
         assertThat(SOME.of("ping", GuardMetric.ALLOCATION)).isEqualTo(0.01);
         assertThat(SOME.of("query", GuardMetric.ALLOCATION)).isEqualTo(0.2);
+    }
+
+    @Test
+    void least_isWhatASittingMustBeAbleToTell() {
+        assertThat(SOME.least(List.of("ping", "query"))).isEqualTo(0.02);
+        assertThat(SOME.least(List.of("query"))).isEqualTo(0.03);
     }
 
     @Test
