@@ -26,7 +26,7 @@ final class AdapterOptions {
     /** Adapters that are often meant together, beside core and all. */
     private static final Map<String, Set<String>> GROUPS = Map.of(
             "servlet", Set.of("javalin", "spring-mvc", "tomcat"),
-            "reactive", Set.of("armeria", "reactor-netty", "spring-webflux", "vertx"),
+            "reactive", Set.of("armeria", "spring-webflux", "vertx"),
             "full-stack", Set.of("spring-mvc", "spring-webflux"));
 
     @Option(

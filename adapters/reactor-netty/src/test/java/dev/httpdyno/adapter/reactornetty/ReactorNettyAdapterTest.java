@@ -1,5 +1,0 @@
-package dev.httpdyno.adapter.reactornetty;
-
-import dev.httpdyno.verify.AdapterContract;
-
-class ReactorNettyAdapterTest extends AdapterContract {}
