@@ -40,7 +40,7 @@ class SampleReportTest {
                         "a known fault of the framework",
                         "JVM set-ups: home and every flag",
                         "-XX:+UseG1GC",
-                        "./dyno bench --paired --scenarios ping --rounds 5",
+                        "./dyno bench --scenarios ping",
                         "How to read it",
                         "id=\"samples\"")
                 .doesNotContain("http://127", System.getProperty("user.home"));
