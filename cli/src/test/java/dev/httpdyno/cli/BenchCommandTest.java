@@ -7,16 +7,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.httpdyno.core.catalog.TestBundle;
 import dev.httpdyno.core.result.Outcome;
-import dev.httpdyno.core.result.RunFolder;
 import dev.httpdyno.core.result.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,64 +24,14 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(180)
 class BenchCommandTest {
 
-    /** A server whose answers change after some: the rest of the handler is given. */
-    private static final String AFTER_SOME = """
-            java.util.concurrent.atomic.AtomicInteger count = new java.util.concurrent.atomic.AtomicInteger();
-            HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", config.port()), 0);
-            server.setExecutor(java.util.concurrent.Executors.newCachedThreadPool());
-            server.createContext("/", exchange -> {
-                String text = "Hi";
-                if (count.incrementAndGet() > 300) {
-                    %s
-                }
-                exchange.getResponseHeaders().set("Content-Type", "text/plain");
-                exchange.sendResponseHeaders(200, 2);
-                exchange.getResponseBody().write(text.getBytes());
-                exchange.close();
-            });
-            server.start();
-            return RunningServer.of(server.getAddress().getPort(), () -> server.stop(0));
-            """;
-
     @TempDir
     private Path temp;
 
-    private String bundle(String name, String members) throws IOException {
-        Path folder = temp.resolve("bundles").resolve(name);
-        TestBundle.in(folder).with("A" + name, adapter("A" + name, name, members));
-        return folder.toString();
-    }
+    private BenchRuns runs;
 
-    private DynoProcess bench(String adapters, String... more) throws IOException, InterruptedException {
-        return DynoProcess.run(temp, arguments(adapters, more).toArray(String[]::new));
-    }
-
-    private static List<String> arguments(String adapters, String... more) {
-        List<String> args = new ArrayList<>(List.of(
-                "bench",
-                "--adapters",
-                adapters,
-                "--scenarios",
-                "ping",
-                "--rounds",
-                "1",
-                "--duration",
-                "1s",
-                "--warmup",
-                "1s",
-                "--connections",
-                "8",
-                "--no-verify",
-                "--no-paired",
-                "--no-reference"));
-        args.addAll(List.of(more));
-        return args;
-    }
-
-    private RunFolder onlyRun() throws IOException {
-        try (Stream<Path> runs = Files.list(temp.resolve("results"))) {
-            return new RunFolder(runs.toList().get(0));
-        }
+    @BeforeEach
+    void open() {
+        runs = new BenchRuns(temp);
     }
 
     private void awaitFirstSample() throws IOException, InterruptedException {
@@ -96,20 +45,13 @@ class BenchCommandTest {
         }
     }
 
-    private Sample sample(String adapter) throws IOException {
-        return onlyRun().samples().stream()
-                .filter(s -> s.adapter().equals(adapter))
-                .findFirst()
-                .orElseThrow();
-    }
-
     @Test
     void servers_thatAnswerRight_areMeasuredAndKept() throws Exception {
-        try (DynoProcess dyno = bench(bundle("good", answering("Hi")), "--seed", "5")) {
+        try (DynoProcess dyno = runs.bench(runs.bundle("good", answering("Hi")), "--seed", "5")) {
             assertThat(dyno.err()).isEmpty();
             assertThat(dyno.exitCode()).isZero();
             assertThat(dyno.out()).contains("ping (8 connections)", "good", "seed       5", "report.html is in");
-            Sample sample = sample("good");
+            Sample sample = runs.sample("good");
             assertThat(sample.outcome()).isEqualTo(Outcome.VALID);
             assertThat(sample.startMillis()).isPresent();
             assertThat(sample.options()).containsEntry("executor", "cached");
@@ -126,57 +68,60 @@ class BenchCommandTest {
                 assertThat(f.surroundings().foreignCpu().orElse(-1.0)).isBetween(0.0, 1.0);
                 assertThat(f.surroundings().canaryNanos().orElse(0.0)).isPositive();
             });
-            assertThat(onlyRun().info().provenance().bundles())
+            assertThat(runs.onlyRun().info().provenance().bundles())
                     .hasSize(1)
                     .hasEntrySatisfying("good", b -> assertThat(b.sha256()).containsOnlyKeys("Agood.jar"));
-            assertThat(onlyRun().info().provenance().jvms().values())
+            assertThat(runs.onlyRun().info().provenance().jvms().values())
                     .allSatisfy(jvm -> assertThat(jvm.flags()).containsEntry("UseG1GC", "true"));
-            assertThat(onlyRun().info().command()).contains("bench --adapters").endsWith("--seed 5");
+            assertThat(runs.onlyRun().info().command())
+                    .contains("bench --adapters")
+                    .endsWith("--seed 5");
         }
     }
 
     @Test
     void server_wrongAtTheGate_getsAnErrorAndTheOthersGoOn() throws Exception {
-        String adapters = bundle("wrong", answering("Ho")) + "," + bundle("good", answering("Hi"));
-        try (DynoProcess dyno = bench(adapters)) {
+        String adapters = runs.bundle("wrong", answering("Ho")) + "," + runs.bundle("good", answering("Hi"));
+        try (DynoProcess dyno = runs.bench(adapters)) {
             assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
             assertThat(dyno.err()).contains("dyno: wrong ping in round 1: FAILED: gate: the first request: sent GET /");
             assertThat(dyno.err().lines()).hasSize(1);
-            assertThat(sample("wrong").figures()).isEmpty();
-            assertThat(sample("good").outcome()).isEqualTo(Outcome.VALID);
+            assertThat(runs.sample("wrong").figures()).isEmpty();
+            assertThat(runs.sample("good").outcome()).isEqualTo(Outcome.VALID);
         }
     }
 
     @Test
     void server_neverReady_isNamedWithItsLastLinesAndTheOthersGoOn() throws Exception {
         String waiting = start("System.err.println(\"waiting for godot\"); TimeUnit.HOURS.sleep(1); return null;");
-        try (DynoProcess dyno =
-                bench(bundle("slow", waiting) + "," + bundle("good", answering("Hi")), "--ready-limit", "3s")) {
+        try (DynoProcess dyno = runs.bench(
+                runs.bundle("slow", waiting) + "," + runs.bundle("good", answering("Hi")), "--ready-limit", "3s")) {
             assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
             assertThat(dyno.err())
                     .contains("slow ping in round 1: FAILED: slow did not become ready within 3 s")
                     .contains("    | waiting for godot");
-            assertThat(sample("good").outcome()).isEqualTo(Outcome.VALID);
+            assertThat(runs.sample("good").outcome()).isEqualTo(Outcome.VALID);
         }
     }
 
     @Test
     void server_dyingWhileMeasured_isNamedAndTheOthersGoOn() throws Exception {
-        String dying =
-                start(AFTER_SOME.formatted("System.err.println(\"out of luck\"); Runtime.getRuntime().halt(3);"));
-        try (DynoProcess dyno = bench(bundle("dying", dying) + "," + bundle("good", answering("Hi")))) {
+        String dying = start(
+                BenchRuns.AFTER_SOME.formatted("System.err.println(\"out of luck\"); Runtime.getRuntime().halt(3);"));
+        try (DynoProcess dyno = runs.bench(runs.bundle("dying", dying) + "," + runs.bundle("good", answering("Hi")))) {
             assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
             assertThat(dyno.err())
                     .contains("dying ping in round 1: FAILED: dying died")
                     .contains("    | out of luck");
-            assertThat(sample("good").outcome()).isEqualTo(Outcome.VALID);
+            assertThat(runs.sample("good").outcome()).isEqualTo(Outcome.VALID);
         }
     }
 
     @Test
     void server_turningWrongWhileMeasured_isInvalidWithAnExample() throws Exception {
-        String turning = start(AFTER_SOME.formatted("text = \"Ho\";"));
-        try (DynoProcess dyno = bench(bundle("turning", turning) + "," + bundle("good", answering("Hi")))) {
+        String turning = start(BenchRuns.AFTER_SOME.formatted("text = \"Ho\";"));
+        try (DynoProcess dyno =
+                runs.bench(runs.bundle("turning", turning) + "," + runs.bundle("good", answering("Hi")))) {
             assertThat(dyno.exitCode()).isEqualTo(ExitCode.FAILED);
             assertThat(dyno.err())
                     .contains(
@@ -184,123 +129,19 @@ class BenchCommandTest {
                             "wrong answers",
                             "the body at byte 1",
                             "expected i, got o");
-            assertThat(sample("turning").figures()).isEmpty();
+            assertThat(runs.sample("turning").figures()).isEmpty();
             assertThat(dyno.out()).contains("INVALID");
-            assertThat(sample("good").outcome()).isEqualTo(Outcome.VALID);
-        }
-    }
-
-    @Test
-    void run_paired_givesTheRatioToTheReferenceThatIsNotRanked() throws Exception {
-        List<String> args = arguments(bundle("good", answering("Hi")), "--no-lock");
-        args.removeAll(List.of("--no-reference", "--no-paired"));
-        try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
-            assertThat(dyno.err()).isEmpty();
-            assertThat(dyno.exitCode()).isZero();
-            assertThat(dyno.out())
-                    .contains(
-                            "1 rounds and the reference = 2 samples",
-                            "ping: CPU time a request beside reference, as a ratio",
-                            "of the time was spent outside windows and warm-ups",
-                            "HttpDyno itself took at most");
-            assertThat(sample("good").duel().orElseThrow()).satisfies(d -> {
-                assertThat(d.reference()).isEqualTo("reference");
-                assertThat(d.windows()).hasSize(2);
-                assertThat(d.costRatio()).isPositive();
-            });
-            assertThat(sample("good").effort()).isPresent();
-            assertThat(sample("reference").outcome()).isEqualTo(Outcome.VALID);
-            assertThat(onlyRun().info().reference()).isEqualTo("reference");
-        }
-    }
-
-    @Test
-    void partner_ofARun_isOneProcessForEachRound() throws Exception {
-        Path starts = Files.createDirectory(temp.resolve("starts"));
-        String partner = bundle(
-                "beside",
-                start("java.nio.file.Files.createTempFile(java.nio.file.Path.of(\"" + starts + "\"), \"\", \"\");"
-                        + AFTER_SOME.formatted("")));
-        String good = bundle("good", answering("Hi"));
-        List<String> args = arguments(good + "," + partner, "--reference", "beside", "--no-lock", "good", "beside");
-        args.remove("--no-paired");
-        args.set(args.indexOf("--rounds") + 1, "2");
-        try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
-            assertThat(dyno.exitCode()).as(dyno.err()).isZero();
-            // Two rounds as the partner, and as itself once in each of them.
-            assertThat(starts.toFile().list()).hasSize(2 + 2);
-            assertThat(onlyRun().samples()).hasSize(4).allMatch(s -> s.duel().isPresent());
-        }
-    }
-
-    @Test
-    void partner_thatIsWrongOrDies_leavesTheSampleWithoutARatioAndSaysWhy() throws Exception {
-        String good = bundle("good", answering("Hi"));
-        String wrong = bundle("wrong", answering("Ho"));
-        String dying = bundle("dying", start(AFTER_SOME.formatted("Runtime.getRuntime().halt(3);")));
-        String silent =
-                bundle("silent", "public RunningServer start(ServerConfig config) { throw new Error(\"no\"); }");
-        for (String name : List.of("wrong", "dying", "silent")) {
-            List<String> args = arguments(
-                    good + "," + wrong + "," + dying + "," + silent, "--reference", name, "--no-lock", "good");
-            args.remove("--no-paired");
-            args.addAll(List.of("--results", name));
-            try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
-                assertThat(dyno.exitCode()).as(dyno.err()).isZero();
-                assertThat(dyno.err())
-                        .contains("good ping in round 1: VALID: not paired with " + name + ": ")
-                        .contains(
-                                switch (name) {
-                                    case "wrong" -> "gate: ";
-                                    case "dying" -> "it died: ";
-                                    default -> "no";
-                                });
-            }
-            try (Stream<Path> runs = Files.list(temp.resolve(name))) {
-                Sample sample = new RunFolder(runs.toList().get(0)).samples().get(0);
-                assertThat(sample.figures()).isPresent();
-                assertThat(sample.duel()).isEmpty();
-            }
-        }
-    }
-
-    @Test
-    void pairs_areTheUsualWayWhereTheReferenceAnswersAll() throws Exception {
-        String good = bundle("good", answering("Hi"));
-        for (String[] paired : new String[][] {{}, {"--publish"}, {"--quick", "--paired"}, {"--reference", "good"}}) {
-            assertThat(planned(good, paired)).as(String.join(" ", paired)).contains("every sample also runs beside");
-        }
-        for (String[] alone : new String[][] {
-            {"--quick"},
-            {"--no-paired"},
-            {"--rate", "100"},
-            {"--order", "forward"},
-            {"--preset", "laptop-study"},
-            {"--load", "wrk"},
-            {"--scenarios", "ping,param"}
-        }) {
-            assertThat(planned(good, alone))
-                    .as(String.join(" ", alone))
-                    .contains("samples of")
-                    .doesNotContain("every sample also runs beside");
-        }
-    }
-
-    private String planned(String adapters, String... options) throws IOException, InterruptedException {
-        List<String> args = new ArrayList<>(List.of("bench", "--adapters", adapters, "--dry-run"));
-        args.addAll(List.of(options));
-        try (DynoProcess dyno = DynoProcess.run(temp, args.toArray(String[]::new))) {
-            assertThat(dyno.err()).isEmpty();
-            return dyno.out();
+            assertThat(runs.sample("good").outcome()).isEqualTo(Outcome.VALID);
         }
     }
 
     @Test
     void efficiency_atARate_measuresAllOnceMoreThere() throws Exception {
-        try (DynoProcess dyno = bench(bundle("good", answering("Hi")), "--efficiency-rate", "100", "--no-lock")) {
+        try (DynoProcess dyno =
+                runs.bench(runs.bundle("good", answering("Hi")), "--efficiency-rate", "100", "--no-lock")) {
             assertThat(dyno.err()).isEmpty();
             assertThat(dyno.exitCode()).isZero();
-            assertThat(onlyRun().samples())
+            assertThat(runs.onlyRun().samples())
                     .extracting(Sample::rate)
                     .containsExactly(Optional.empty(), Optional.of(100.0));
             assertThat(dyno.out()).contains("ping at 100 requests/s");
@@ -309,7 +150,7 @@ class BenchCommandTest {
 
     @Test
     void names_unknown_areWrongUsageWithTheNearest() throws Exception {
-        String good = bundle("good", answering("Hi"));
+        String good = runs.bundle("good", answering("Hi"));
         try (DynoProcess adapter = DynoProcess.run(temp, "bench", "--adapters", good, "god");
                 DynoProcess scenario = DynoProcess.run(temp, "bench", "--adapters", good, "--scenarios", "pong")) {
             assertThat(adapter.exitCode()).isEqualTo(ExitCode.USAGE);
@@ -322,7 +163,7 @@ class BenchCommandTest {
 
     @Test
     void values_outOfRange_areWrongUsageInOneLine() throws Exception {
-        String good = bundle("good", answering("Hi"));
+        String good = runs.bundle("good", answering("Hi"));
         for (String[] option : new String[][] {
             {"--rounds", "0"},
             {"--duration", "soon"},
@@ -339,7 +180,7 @@ class BenchCommandTest {
             {"--jvm", "x=/no/such/jdk:"},
             {"--nosuch"}
         }) {
-            try (DynoProcess dyno = bench(good, option)) {
+            try (DynoProcess dyno = runs.bench(good, option)) {
                 assertThat(dyno.exitCode()).as(String.join(" ", option)).isEqualTo(ExitCode.USAGE);
                 assertThat(dyno.err()).startsWith("dyno: ").doesNotContain("\tat ");
             }
@@ -354,7 +195,7 @@ class BenchCommandTest {
         TestBundle.in(one).with("A", adapter("A", "same", answering("Hi")));
         TestBundle.in(two).with("B", adapter("B", "same", answering("Hi")));
 
-        try (DynoProcess dyno = bench(one + "," + two)) {
+        try (DynoProcess dyno = runs.bench(one + "," + two)) {
             assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
             assertThat(dyno.err()).contains("the id 'same' is taken twice");
         }
@@ -362,7 +203,7 @@ class BenchCommandTest {
 
     @Test
     void ctrlC_whileMeasuring_stopsLeavesNothingAndKeepsWhatWasMeasured() throws Exception {
-        List<String> args = arguments(bundle("good", answering("Hi")), "--rounds", "50");
+        List<String> args = BenchRuns.arguments(runs.bundle("good", answering("Hi")), "--rounds", "50");
         args.remove("--rounds");
         args.remove("1");
         try (DynoProcess dyno = DynoProcess.start(temp, args)) {
@@ -376,7 +217,7 @@ class BenchCommandTest {
             assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - before))
                     .isLessThan(5);
             awaitEnd(children);
-            Path folder = onlyRun().path();
+            Path folder = runs.onlyRun().path();
             assertThat(dyno.out())
                     .contains("stopped after", "of 50 samples; these are kept", "ping (8 connections)")
                     .contains("report.html is in " + temp.relativize(folder));
@@ -384,27 +225,27 @@ class BenchCommandTest {
                     .contains("The run stopped after", "of 50 samples");
             assertThat(folder.resolve("results.json")).isNotEmptyFile();
             assertThat(folder.resolve("report.md")).isNotEmptyFile();
-            assertThat(onlyRun().samples()).isNotEmpty().allMatch(s -> s.outcome() == Outcome.VALID);
+            assertThat(runs.onlyRun().samples()).isNotEmpty().allMatch(s -> s.outcome() == Outcome.VALID);
         }
     }
 
     @Test
     void run_stopped_goesOnInItsFolderAndMeasuresNothingTwice() throws Exception {
-        List<String> args = arguments(bundle("good", answering("Hi")), "--seed", "3");
+        List<String> args = BenchRuns.arguments(runs.bundle("good", answering("Hi")), "--seed", "3");
         args.set(args.indexOf("--rounds") + 1, "3");
         try (DynoProcess dyno = DynoProcess.start(temp, args)) {
             awaitFirstSample();
             dyno.interrupt();
             dyno.exitCode(10);
         }
-        List<Sample> before = onlyRun().samples();
-        String folder = onlyRun().path().toString();
+        List<Sample> before = runs.onlyRun().samples();
+        String folder = runs.onlyRun().path().toString();
 
         try (DynoProcess dyno = DynoProcess.run(temp, "bench", "--resume", folder)) {
             assertThat(dyno.exitCode()).isZero();
             assertThat(dyno.out()).contains("going on after " + before.size() + " of 3 samples");
-            assertThat(onlyRun().samples()).hasSize(3).startsWith(before.toArray(Sample[]::new));
-            assertThat(onlyRun().samples()).extracting(Sample::slot).containsExactly(1, 2, 3);
+            assertThat(runs.onlyRun().samples()).hasSize(3).startsWith(before.toArray(Sample[]::new));
+            assertThat(runs.onlyRun().samples()).extracting(Sample::slot).containsExactly(1, 2, 3);
         }
         try (DynoProcess dyno = DynoProcess.run(temp, "bench", "--resume", temp.toString())) {
             assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
@@ -415,11 +256,11 @@ class BenchCommandTest {
     /** In place of the journal is a folder, which takes no line. */
     @Test
     void journal_thatCannotBeWritten_stopsTheRunAndSaysHowToGoOn() throws Exception {
-        List<String> args = arguments(bundle("good", answering("Hi")));
+        List<String> args = BenchRuns.arguments(runs.bundle("good", answering("Hi")));
         args.set(args.indexOf("--rounds") + 1, "9");
         try (DynoProcess dyno = DynoProcess.start(temp, args)) {
             awaitFirstSample();
-            Path journal = onlyRun().path().resolve("samples.jsonl");
+            Path journal = runs.onlyRun().path().resolve("samples.jsonl");
             Path kept = Files.move(journal, temp.resolve("kept.jsonl"));
             Files.createDirectory(journal);
 
@@ -428,18 +269,18 @@ class BenchCommandTest {
                     .contains(
                             "cannot write to",
                             "is kept",
-                            "--resume " + temp.relativize(onlyRun().path()))
+                            "--resume " + temp.relativize(runs.onlyRun().path()))
                     .doesNotContain("\tat ");
             Files.delete(journal);
             Files.move(kept, journal);
-            assertThat(onlyRun().samples()).isNotEmpty();
+            assertThat(runs.onlyRun().samples()).isNotEmpty();
         }
     }
 
     @Test
     void jvms_named_areRowsOfOneTable() throws Exception {
-        try (DynoProcess dyno =
-                bench(bundle("good", answering("Hi")), "--jvm", "g1=:", "--jvm", "serial=:-XX:+UseSerialGC -Xmx128m")) {
+        try (DynoProcess dyno = runs.bench(
+                runs.bundle("good", answering("Hi")), "--jvm", "g1=:", "--jvm", "serial=:-XX:+UseSerialGC -Xmx128m")) {
             assertThat(dyno.exitCode()).isZero();
             assertThat(dyno.out()).contains("good g1", "good serial", "-XX:+UseSerialGC -Xmx128m");
         }
@@ -447,10 +288,10 @@ class BenchCommandTest {
 
     @Test
     void measurements_twoAtOnce_waitForEachOther() throws Exception {
-        String good = bundle("good", answering("Hi"));
-        try (DynoProcess first = DynoProcess.start(temp, arguments(good))) {
+        String good = runs.bundle("good", answering("Hi"));
+        try (DynoProcess first = DynoProcess.start(temp, BenchRuns.arguments(good))) {
             first.awaitChildren(c -> c.contains("ServerHost"));
-            try (DynoProcess second = bench(good)) {
+            try (DynoProcess second = runs.bench(good)) {
                 assertThat(second.err())
                         .contains("waiting for another measurement on this machine (process " + first.pid());
                 assertThat(second.exitCode()).isZero();
@@ -460,7 +301,7 @@ class BenchCommandTest {
 
     @Test
     void dyno_killed_leavesNoProcess() throws Exception {
-        List<String> args = arguments(bundle("good", answering("Hi")));
+        List<String> args = BenchRuns.arguments(runs.bundle("good", answering("Hi")));
         try (DynoProcess dyno = DynoProcess.start(temp, args)) {
             List<ProcessHandle> children = dyno.awaitChildren(c -> c.contains("LoadMain"));
             assertThat(children).hasSizeGreaterThanOrEqualTo(2);
@@ -500,9 +341,9 @@ class BenchCommandTest {
                 return RunningServer.of(server.getAddress().getPort(), () -> server.stop(0));
                 """);
 
-        try (DynoProcess dyno = bench(bundle("broken", broken), "--scenarios", "=routing")) {
+        try (DynoProcess dyno = runs.bench(runs.bundle("broken", broken), "--scenarios", "=routing")) {
             assertThat(dyno.exitCode()).isEqualTo(1);
-            assertThat(onlyRun().samples())
+            assertThat(runs.onlyRun().samples())
                     .filteredOn(x -> x.scenario().equals("routing"))
                     .singleElement()
                     .satisfies(x -> {
