@@ -66,7 +66,7 @@ public final class BenchTables {
         }
         if (!report.boards().isEmpty()) {
             lines.add("requests/s and CPU: medians; +-: 95 % interval, or * spread with too few rounds");
-            if (report.boards().stream().anyMatch(b -> b.primary() == Metric.PAIRED)) {
+            if (report.isPaired()) {
                 lines.add("order and tie, without a rate: by the ratio of CPU time in the pairs below");
             }
             lines.add("tie: who shares a letter is not told apart; notes: L load-bound, so a lower");

@@ -40,7 +40,7 @@ class TestClassPathTest {
     }
 
     private static FoundAdapter found(String id) {
-        Bundle bundle = new Bundle("test", List.of(), Optional.empty(), Optional.empty());
+        Bundle bundle = new Bundle("test", List.of(), List.of(), Optional.empty());
         return new FoundAdapter(
                 new AdapterInfo(id, "X", "1", id, "https://example.com"), Map.of(), List.of(), "", "X", bundle);
     }

@@ -26,19 +26,18 @@ import java.util.stream.Stream;
  *
  * @param source where it was found, for messages
  * @param classPath jars and class folders, without HttpDyno's own API
- * @param apiVersion the version of the API that came with it, if it brought one; different ones joined with {@value #AND}
+ * @param apiVersions the versions of the API that came with it: none if it brought none, and one if all is well
  * @param mainClass the framework's own launcher, if {@value #LAUNCH_FILE} names one
  */
-public record Bundle(String source, List<Path> classPath, Optional<String> apiVersion, Optional<String> mainClass) {
+public record Bundle(String source, List<Path> classPath, List<String> apiVersions, Optional<String> mainClass) {
 
     /** Names a framework's own launcher: the property {@code main-class}. */
     public static final String LAUNCH_FILE = "launch.properties";
 
-    static final String AND = " and ";
-
-    /** Copies the class path. */
+    /** Copies the lists. */
     public Bundle {
         classPath = List.copyOf(classPath);
+        apiVersions = List.copyOf(apiVersions);
     }
 
     /**
@@ -110,8 +109,7 @@ public record Bundle(String source, List<Path> classPath, Optional<String> apiVe
         for (Path entry : all) {
             apiVersionOf(entry).ifPresentOrElse(versions::add, () -> rest.add(entry));
         }
-        Optional<String> version = versions.isEmpty() ? Optional.empty() : Optional.of(String.join(AND, versions));
-        return new Bundle(source, rest, version, mainClass);
+        return new Bundle(source, rest, List.copyOf(versions), mainClass);
     }
 
     private static Optional<String> apiVersionOf(Path jar) {

@@ -37,15 +37,15 @@ final class BundleReader {
         BundleReader reader = new BundleReader(bundle, problems);
         if (bundle.classPath().isEmpty()) {
             reader.error("the folder has no jar; build the adapter, or name another folder", null);
-        } else if (bundle.apiVersion().filter(v -> v.contains(Bundle.AND)).isPresent()) {
+        } else if (bundle.apiVersions().size() > 1) {
             reader.error(
                     "its class path has two versions of the API, "
-                            + bundle.apiVersion().get()
+                            + String.join(" and ", bundle.apiVersions())
                             + "; keep one harness-api, the one of this HttpDyno (harness-bom keeps versions equal)",
                     null);
-        } else if (bundle.apiVersion().filter(v -> !isOurs(v)).isPresent()) {
+        } else if (!bundle.apiVersions().stream().allMatch(BundleReader::isOurs)) {
             reader.error(
-                    "built against version " + bundle.apiVersion().get() + " of the API, but this is version "
+                    "built against version " + bundle.apiVersions().get(0) + " of the API, but this is version "
                             + ApiVersion.NUMBER + "; build it against the harness-api of this HttpDyno",
                     null);
         } else {

@@ -38,7 +38,7 @@ public final class Reference {
                 new Bundle(
                         "built in",
                         List.of(Origin.of(ReferenceServer.class)),
-                        Optional.empty(),
+                        List.of(),
                         Optional.of(ReferenceServer.class.getName())));
     }
 }

@@ -28,7 +28,7 @@ class ReleasesTest {
                 List.of(),
                 "",
                 "X",
-                new Bundle("test", classPath, Optional.empty(), Optional.empty())));
+                new Bundle("test", classPath, List.of(), Optional.empty())));
     }
 
     private Path jar(String name, String... times) throws IOException {

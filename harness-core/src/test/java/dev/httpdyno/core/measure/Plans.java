@@ -24,7 +24,7 @@ public final class Plans {
                 List.of(),
                 "",
                 "X",
-                new Bundle("test", List.of(), Optional.empty(), Optional.empty()));
+                new Bundle("test", List.of(), List.of(), Optional.empty()));
     }
 
     /** The same with the reference {@code r}, in pairs with it, and with efficiency. */

@@ -141,7 +141,7 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
      * How the figures scatter: half of the distance between the greatest and the least, over the median.
      *
      * @param metric the metric
-     * @return nothing for fewer than two figures, or a median of 0
+     * @return nothing for fewer than two figures
      */
     public Optional<Double> spread(Metric metric) {
         List<Double> values =
@@ -150,9 +150,7 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
             return Optional.empty();
         }
         Summary summary = Summary.of(values);
-        return summary.median() == 0
-                ? Optional.empty()
-                : Optional.of((summary.max() - summary.min()) / 2 / summary.median());
+        return Optional.of((summary.max() - summary.min()) / 2 / summary.median());
     }
 
     /**

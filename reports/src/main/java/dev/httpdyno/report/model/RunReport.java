@@ -87,8 +87,8 @@ public record RunReport(
         List<Board> closed = boards.stream().filter(b -> b.rate().isEmpty()).toList();
         List<Board> rated = boards.stream().filter(b -> b.rate().isPresent()).toList();
         List<Overview> overviews = Overview.of(Metric.REQUESTS, closed);
-        boolean paired = closed.stream().anyMatch(b -> b.primary() == Metric.PAIRED);
-        List<Overview> costs = Overview.of(paired ? Metric.PAIRED : Metric.CPU, closed.isEmpty() ? rated : closed);
+        List<Overview> costs =
+                Overview.of(isPaired(closed) ? Metric.PAIRED : Metric.CPU, closed.isEmpty() ? rated : closed);
         List<Footprint> footprints = Footprint.of(info, ranked, boards);
         Optional<SlotBias> slotBias = Positions.bias(boards);
         return new RunReport(
@@ -106,7 +106,7 @@ public record RunReport(
                 Directions.of(info, boards),
                 MachineSpeed.of(info, samples),
                 Warnings.of(info, boards, contract, slotBias),
-                Headline.of(info, overviews.isEmpty() || paired ? costs : overviews, footprints));
+                Headline.of(info, leading(boards, overviews, costs), footprints));
     }
 
     /**
@@ -115,8 +115,24 @@ public record RunReport(
      * @return requests a second; in a paired run, or where every rate is given, CPU time a request
      */
     public List<Overview> leading() {
-        boolean paired = boards.stream().anyMatch(b -> b.primary() == Metric.PAIRED);
-        return overviews.isEmpty() || paired ? costs : overviews;
+        return leading(boards, overviews, costs);
+    }
+
+    private static List<Overview> leading(List<Board> boards, List<Overview> overviews, List<Overview> costs) {
+        return overviews.isEmpty() || isPaired(boards) ? costs : overviews;
+    }
+
+    /**
+     * Whether pairs rank.
+     *
+     * @return true where a board is sorted by them
+     */
+    public boolean isPaired() {
+        return isPaired(boards);
+    }
+
+    private static boolean isPaired(List<Board> boards) {
+        return boards.stream().anyMatch(b -> b.primary() == Metric.PAIRED);
     }
 
     /**

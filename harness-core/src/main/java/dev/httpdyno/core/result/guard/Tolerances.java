@@ -35,10 +35,10 @@ public record Tolerances(double usual, double allocation, Map<String, Double> ow
      * @return a share
      */
     public double of(String scenario, GuardMetric metric) {
-        double other = metric == GuardMetric.ALLOCATION ? allocation : own.getOrDefault(scenario, usual);
-        boolean told = metric != GuardMetric.ALLOCATION && own.containsKey(scenario);
-        double ofMetric = told ? other : own.getOrDefault(name(metric), other);
-        return own.getOrDefault(scenario + ":" + name(metric), ofMetric);
+        boolean allocates = metric == GuardMetric.ALLOCATION;
+        double ofMetric = own.getOrDefault(name(metric), allocates ? allocation : usual);
+        double ofScenario = allocates ? ofMetric : own.getOrDefault(scenario, ofMetric);
+        return own.getOrDefault(scenario + ":" + name(metric), ofScenario);
     }
 
     /**
