@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Answers {
 
-    private record Charge(long burnNanos, int allocateBytes) {}
+    private record Charge(long steps, int allocateBytes) {}
 
     private static volatile @Nullable Charge charge;
 
@@ -31,7 +31,8 @@ public final class Answers {
     /**
      * Makes every answer from now on cost more. Called by {@link dev.httpdyno.host.ServerHost} alone.
      *
-     * @param burnNanos CPU time that each answer spends waiting busily, 0 for none
+     * @param burnNanos CPU time that each answer spends on nothing, 0 for none; how much work that is is measured first, which
+     *     takes a moment
      * @param allocateBytes size of an array that each answer allocates, 0 for none
      * @throws IllegalArgumentException if a value is negative
      */
@@ -40,7 +41,7 @@ public final class Answers {
             throw new IllegalArgumentException(
                     "a charge is not negative, but is " + burnNanos + " ns and " + allocateBytes + " bytes");
         }
-        charge = burnNanos == 0 && allocateBytes == 0 ? null : new Charge(burnNanos, allocateBytes);
+        charge = burnNanos == 0 && allocateBytes == 0 ? null : new Charge(Spin.steps(burnNanos), allocateBytes);
     }
 
     /**
@@ -62,11 +63,8 @@ public final class Answers {
         if (now.allocateBytes > 0) {
             sink = new byte[now.allocateBytes];
         }
-        if (now.burnNanos > 0) {
-            long end = System.nanoTime() + now.burnNanos;
-            while (System.nanoTime() < end) {
-                Thread.onSpinWait();
-            }
+        if (now.steps > 0) {
+            Spin.work(now.steps);
         }
     }
 
