@@ -68,6 +68,9 @@ final class GuardAbCommand implements Callable<Integer> {
     private GuardOptions options;
 
     @Mixin
+    private RouterOptions routers;
+
+    @Mixin
     private GuardOutput output;
 
     @Override
@@ -78,7 +81,7 @@ final class GuardAbCommand implements Callable<Integer> {
             }
             return output.open(spec).write(SittingJudge.judge(read(from)));
         }
-        options.tolerances();
+        options.tolerances(routers.ids());
         if ((base == null) == (baseRef == null)) {
             throw new UsageException("name the build to compare with: either --base BUNDLE or --base-ref REF");
         }
@@ -117,7 +120,7 @@ final class GuardAbCommand implements Callable<Integer> {
         options.scenarios();
         GuardOutput.Files files = output.open(spec);
         return MachineTurn.take(spec, options.noLock(), () -> {
-            GuardSitting.Kept kept = new GuardSitting(spec, options, files.words()).measure(one, others);
+            GuardSitting.Kept kept = new GuardSitting(spec, options, routers, files.words()).measure(one, others);
             int code = files.write(SittingJudge.judge(kept.sitting()));
             return kept.interrupted() ? ExitCode.INTERRUPTED : code;
         });

@@ -57,14 +57,18 @@ final class GuardControlsCommand implements Callable<Integer> {
                 ? options.adapter("ADAPTER", adapter)
                 : AdapterOptions.one(Catalog.of(Catalog.builtIn(AdapterOptions.home())), adapter);
         List<Candidate> charged = List.of(
-                new Candidate("same", base, Charge.NONE),
+                new Candidate(Candidate.SAME, base, Charge.NONE),
                 new Candidate("burn-3", base, new Charge(0.03, 0)),
                 new Candidate("burn-5", base, new Charge(0.05, 0)),
                 new Candidate("burn-10", base, new Charge(0.10, 0)),
                 new Candidate("allocate-" + EXTRA_BYTES, base, new Charge(0, EXTRA_BYTES)));
         return MachineTurn.take(spec, options.noLock(), () -> {
-            GuardSitting.Kept kept =
-                    new GuardSitting(spec, options, spec.commandLine().getOut()).measure(base, charged);
+            GuardSitting.Kept kept = new GuardSitting(
+                            spec,
+                            options,
+                            new RouterOptions(),
+                            spec.commandLine().getOut())
+                    .measure(base, charged);
             List<Confusion.Line> lines = new ArrayList<>(Confusion.of(kept.sitting(), charged));
             lines.addAll(Confusion.ofDoctored());
             int code = print(lines);

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -102,11 +103,14 @@ final class GuardOptions {
     /**
      * The changes that matter.
      *
+     * @param routers what is measured beside the scenarios
      * @throws UsageException if one is for nothing that is measured
      */
-    Tolerances tolerances() {
+    Tolerances tolerances(List<String> routers) {
         return tolerances.over(
-                USUAL_TOLERANCES, scenarios().stream().map(Scenario::id).toList());
+                USUAL_TOLERANCES,
+                Stream.concat(scenarios().stream().map(Scenario::id), routers.stream())
+                        .toList());
     }
 
     Duration budget() {

@@ -1,8 +1,11 @@
 package dev.httpdyno.cli;
 
 import dev.httpdyno.core.guard.Power;
+import dev.httpdyno.core.guard.Recorded;
+import dev.httpdyno.core.guard.Replay;
 import dev.httpdyno.core.result.guard.Round;
 import dev.httpdyno.core.result.guard.Sitting;
+import dev.httpdyno.core.result.guard.Tolerances;
 import dev.httpdyno.core.stats.Looks;
 import dev.httpdyno.report.text.Numbers;
 import dev.httpdyno.report.text.TextTable;
@@ -11,7 +14,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -28,6 +34,8 @@ final class GuardPowerCommand implements Callable<Integer> {
 
     private static final List<Double> CHANGES = List.of(0.0, 0.01, 0.02, 0.03, 0.05, 0.10);
 
+    private static final double ALLOCATION = 0.01;
+
     @Spec
     private CommandSpec spec;
 
@@ -38,7 +46,7 @@ final class GuardPowerCommand implements Callable<Integer> {
             names = "--tolerance",
             paramLabel = "CHANGE",
             converter = Tolerance.class,
-            description = "The change that matters (3%).")
+            description = "The change that matters (3%%).")
     private double tolerance = 0.03;
 
     @Option(names = "--cells", paramLabel = "N", description = "Pairs of a candidate and a scenario (5).")
@@ -55,24 +63,59 @@ final class GuardPowerCommand implements Callable<Integer> {
         if (cells < 1 || sittings < 1) {
             throw new UsageException("--cells and --sittings are at least 1");
         }
-        PrintWriter out = spec.commandLine().getOut();
         List<Sitting> kept = folders.stream().map(GuardAbCommand::read).toList();
-        Power power = power(kept);
+        Recorded recorded = Recorded.of(kept);
+        PrintWriter out = spec.commandLine().getOut();
         double seconds = kept.stream()
                 .flatMap(s -> s.rounds().stream())
                 .mapToDouble(Round::seconds)
                 .average()
                 .orElse(0);
-        out.println("from " + power.effects().size() + " recorded rounds of one build, of " + Math.round(seconds)
-                + " s each; drawn as if rounds were independent");
-        out.println("share of sittings that say \"slower\" (or anything) by a look, at a tolerance of "
-                + Numbers.percent(tolerance) + ":");
-        out.println();
-        List<String> headings = new ArrayList<>(List.of("change"));
-        for (int look : Looks.ROUNDS) {
-            headings.add(look + " rounds");
+        try {
+            replayed(recorded, out);
+            modelled(Power.of(recorded.equal()), seconds, out);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
         }
-        TextTable table = new TextTable(headings.toArray(String[]::new));
+        out.flush();
+        return ExitCode.OK;
+    }
+
+    /** The recorded rounds themselves, drawn anew. */
+    private void replayed(Recorded recorded, PrintWriter out) {
+        Tolerances tolerances = new Tolerances(tolerance, ALLOCATION, Map.of());
+        TextTable table = new TextTable(headings("recorded", "rounds"));
+        Replay.Outcome equal = new Replay(recorded.equal(), cells, cells, tolerances).outcome(sittings, seed);
+        table.row(row("one build, " + cells + " cells", equal));
+        recorded.candidates().forEach((label, groups) -> {
+            String size = Recorded.alone(groups)
+                    .map(s -> ", alone " + Numbers.percent(s))
+                    .orElse("");
+            table.row(row(label + size, new Replay(groups, 1, cells, tolerances).outcome(sittings, seed)));
+        });
+        out.println("share of " + equal.sittings() + " sittings that say \"slower\" by a look, at a tolerance of "
+                + Numbers.percent(tolerance) + ", drawn from recorded rounds as if");
+        out.println("they were independent; in brackets what other recordings of as many rounds may give (90 %):");
+        out.println();
+        table.lines().forEach(out::println);
+        out.println();
+    }
+
+    private static String[] row(String name, Replay.Outcome outcome) {
+        List<String> row = new ArrayList<>(List.of(name, Integer.toString(outcome.rounds())));
+        outcome.slower()
+                .forEach(s -> row.add(String.format(
+                        Locale.ROOT, "%.1f (%.0f-%.0f) %%", s.value() * 100, s.low() * 100, s.high() * 100)));
+        return row.toArray(String[]::new);
+    }
+
+    /** Changes of any size, added to recorded rounds of one build. */
+    private void modelled(Power power, double seconds, PrintWriter out) {
+        out.println("the same with a change added to all of " + power.effects().size()
+                + " recorded rounds of one build, of " + Math.round(seconds) + " s each;");
+        out.println("in brackets the share that has decided anything:");
+        out.println();
+        TextTable table = new TextTable(headings("change"));
         for (double change : CHANGES) {
             Power.Curve curve = power.curve(change, tolerance, cells, sittings, seed);
             List<String> row = new ArrayList<>(List.of(Numbers.percent(change)));
@@ -86,15 +129,10 @@ final class GuardPowerCommand implements Callable<Integer> {
         Looks.ROUNDS.forEach(look -> times.add(Durations.text(Duration.ofMillis(Math.round(look * seconds * 1000)))));
         table.row(times.toArray(String[]::new));
         table.lines().forEach(out::println);
-        out.flush();
-        return ExitCode.OK;
     }
 
-    private static Power power(List<Sitting> kept) {
-        try {
-            return Power.of(kept);
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
-        }
+    private static String[] headings(String... first) {
+        return Stream.concat(Stream.of(first), Looks.ROUNDS.stream().map(look -> look + " rounds"))
+                .toArray(String[]::new);
     }
 }

@@ -32,6 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Measures a sitting on this machine and keeps it. */
@@ -39,13 +40,15 @@ final class GuardSitting {
 
     private final CommandSpec spec;
     private final GuardOptions options;
+    private final RouterOptions routers;
     private final PrintWriter words;
     private final CpuSplit cpus = CpuSplit.ofThisMachine();
 
     /** A sitting that tells how it goes on where the user reads words. */
-    GuardSitting(CommandSpec spec, GuardOptions options, PrintWriter words) {
+    GuardSitting(CommandSpec spec, GuardOptions options, RouterOptions routers, PrintWriter words) {
         this.spec = spec;
         this.options = options;
+        this.routers = routers;
         this.words = words;
     }
 
@@ -57,8 +60,13 @@ final class GuardSitting {
         Jvm jvm = options.jvm(cpus);
         long seed = options.seed();
         Optional<FoundAdapter> control = options.control();
+        List<String> ids = routers.ids();
         SittingPlan plan = new SittingPlan(
-                base, candidates, control, scenarios, jvm, options.timing(), options.tolerances(), seed);
+                base, candidates, control, scenarios, ids, jvm, options.timing(), options.tolerances(ids), seed);
+        LevelRun timer =
+                routers.timer(Stream.concat(Stream.of(base), candidates.stream().map(Candidate::adapter))
+                        .distinct()
+                        .toList());
         SittingInfo info = info(plan);
         head(info);
         SittingFolder folder = SittingFolder.create(options.results(), info);
@@ -70,7 +78,7 @@ final class GuardSitting {
                 video.path(),
                 options.specs(cpus, video.path()),
                 ServerLaunch.READY_LIMIT);
-        LiveRounds rounds = new LiveRounds(plan, rig, this::phase);
+        LiveRounds rounds = new LiveRounds(plan, rig, new RouterDuel(timer, cpus), this::phase);
         SittingRun run = new SittingRun(rounds, folder, options.maxWait(), this::round);
         Sitting sitting = Interruption.during(run::run, () -> report(folder));
         return new Kept(sitting, folder.path(), Thread.currentThread().isInterrupted());
@@ -107,6 +115,7 @@ final class GuardSitting {
                 candidates,
                 plan.control().map(FoundAdapter::id).orElse(""),
                 plan.scenarios().stream().map(Scenario::id).toList(),
+                plan.routers(),
                 plan.tolerances(),
                 options.rounds(),
                 options.budget().toMillis() / 1e3,
@@ -128,6 +137,9 @@ final class GuardSitting {
         words.println("control    "
                 + (info.control().isEmpty() ? "none: judged uncorrected (--control ADAPTER)" : info.control()));
         words.println("scenarios  " + String.join(", ", info.scenarios()));
+        if (!info.routers().isEmpty()) {
+            words.println("routers    " + String.join(", ", info.routers()));
+        }
         words.println("tolerance  " + info.tolerances());
         words.println("JVM        " + info.jvm());
         words.println("rounds     " + info.rounds() + " at most, within " + Durations.text(options.budget()));

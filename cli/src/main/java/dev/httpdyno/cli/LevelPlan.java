@@ -18,10 +18,7 @@ import dev.httpdyno.report.BenchTables;
 import dev.httpdyno.report.Format;
 import dev.httpdyno.report.ReportFiles;
 import dev.httpdyno.report.model.RunReport;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -66,13 +63,8 @@ record LevelPlan(
     }
 
     int run(Path results, List<String> arguments, PrintWriter out) {
-        Path jars = AdapterOptions.home().resolve("harness-levels/target/levels");
-        if (!Files.isDirectory(jars)) {
-            throw new UsageException("there is no " + jars + ": build harness-levels");
-        }
         int seed = ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE);
-        Path scratch = scratch();
-        LevelRun timer = new LevelRun(jars, scratch, iteration);
+        LevelRun timer = LevelRun.of(iteration);
         List<Cell> cells = new ArrayList<>();
         List<NotMeasured> left = new ArrayList<>();
         for (FoundAdapter adapter : adapters) {
@@ -131,16 +123,6 @@ record LevelPlan(
         }
         out.println("report.html is in " + folder.path());
         out.flush();
-    }
-
-    private static Path scratch() {
-        try {
-            Path folder = Files.createTempDirectory("httpdyno-levels-");
-            folder.toFile().deleteOnExit();
-            return folder;
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot create a temporary folder", e);
-        }
     }
 
     private Sample sample(LevelRun timer, Cell cell, int round, int slot, VideoFile video) {

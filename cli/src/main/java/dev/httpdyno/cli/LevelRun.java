@@ -5,6 +5,8 @@ import dev.httpdyno.api.ServerConfig;
 import dev.httpdyno.api.Table;
 import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.catalog.Origin;
+import dev.httpdyno.core.machine.Affinity;
+import dev.httpdyno.core.machine.CpuSet;
 import dev.httpdyno.core.server.Jvm;
 import dev.httpdyno.core.server.ServerLaunch;
 import dev.httpdyno.core.server.ServerProcess;
@@ -34,6 +36,10 @@ final class LevelRun {
     private static final Pattern RESULT = Pattern.compile("RESULT (\\S+) (\\S+)");
     private static final String MAIN = "dev.httpdyno.levels.LevelsMain";
     private static final int ROUTES = 1000;
+
+    /** Where a message begins that tells of a wrong answer. */
+    static final String WRONG = "WRONG ";
+
     private static final Duration STEP_LIMIT = Duration.ofSeconds(5);
 
     /**
@@ -57,18 +63,34 @@ final class LevelRun {
     private final Path levels;
     private final Path folder;
     private final Duration iteration;
+    private final CpuSet cpus;
 
-    /**
-     * A way to time.
-     *
-     * @param levels the jars of {@code harness-levels}
-     * @param folder for scratch files
-     * @param iteration the length of an iteration, of which there are five to warm up and five that count
-     */
-    LevelRun(Path levels, Path folder, Duration iteration) {
+    private LevelRun(Path levels, Path folder, Duration iteration, CpuSet cpus) {
         this.levels = levels;
         this.folder = folder;
         this.iteration = iteration;
+        this.cpus = cpus;
+    }
+
+    /**
+     * A way to time, on any CPU.
+     *
+     * @param iteration the length of an iteration, of which there are five to warm up and five that count
+     */
+    static LevelRun of(Duration iteration) {
+        try {
+            Path folder = Files.createTempDirectory("httpdyno-levels-");
+            folder.toFile().deleteOnExit();
+            return new LevelRun(
+                    AdapterOptions.home().resolve("harness-levels/target/levels"), folder, iteration, CpuSet.UNPINNED);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot create a temporary folder", e);
+        }
+    }
+
+    /** The same, pinned to CPUs. */
+    LevelRun on(CpuSet pinned) {
+        return new LevelRun(levels, folder, iteration, pinned);
     }
 
     /** A level without a socket, with JMH. */
@@ -118,11 +140,15 @@ final class LevelRun {
     }
 
     private String java(FoundAdapter adapter, List<String> args) throws IOException {
+        if (!Files.isDirectory(levels)) {
+            throw new UsageException("there is no " + levels + ": build harness-levels");
+        }
         List<String> classPath =
                 new ArrayList<>(List.of(Origin.of(ServerAdapter.class).toString()));
         adapter.bundle().classPath().forEach(p -> classPath.add(p.toString()));
         classPath.add(levels.resolve("*").toString());
-        List<String> command = new ArrayList<>(List.of(
+        List<String> command = new ArrayList<>(Affinity.prefix(cpus));
+        command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
@@ -150,7 +176,7 @@ final class LevelRun {
 
     private static String lastLine(String output) {
         return output.lines()
-                .filter(l -> l.startsWith("WRONG ") || l.contains("Exception"))
+                .filter(l -> l.startsWith(WRONG) || l.contains("Exception"))
                 .findFirst()
                 .orElseGet(() -> output.strip().lines().reduce("no output", (a, b) -> b));
     }
@@ -196,7 +222,7 @@ final class LevelRun {
                 connection.send(request.getKey());
                 Reply reply = connection.read("GET");
                 if (reply.status() != 200 || !reply.body().equals(Octets.utf8(request.getValue()))) {
-                    throw new Refused("WRONG " + request.getKey().escaped(80) + ": expected '" + request.getValue()
+                    throw new Refused(WRONG + request.getKey().escaped(80) + ": expected '" + request.getValue()
                             + "', got " + reply.status() + " '" + reply.body().escaped(80) + "'");
                 }
                 count++;

@@ -2,7 +2,6 @@ package dev.httpdyno.cli;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -29,8 +28,16 @@ record LevelTarget(String id, String path, String params, String answer) {
             new LevelTarget("validate", "/validated/$", "id=$", "$"),
             new LevelTarget("routes-1000", "/r999/$", "id=$", "$"));
 
-    static Optional<LevelTarget> find(String id) {
-        return ALL.stream().filter(t -> t.id().equals(id)).findFirst();
+    /**
+     * The request of a name.
+     *
+     * @throws UsageException if there is none
+     */
+    static LevelTarget named(String id) {
+        return ALL.stream().filter(t -> t.id().equals(id)).findFirst().orElseThrow(() -> {
+            List<String> known = ALL.stream().map(LevelTarget::id).toList();
+            return new UsageException("there is no request '" + id + "'" + Nearest.hint(id, known));
+        });
     }
 
     /** Paths with several ids, each with what must come of it. */

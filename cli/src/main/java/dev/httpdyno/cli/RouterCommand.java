@@ -63,7 +63,11 @@ final class RouterCommand implements Callable<Integer> {
     public Integer call() {
         Catalog catalog = adapterOptions.catalog(spec.commandLine().getErr());
         LevelPlan plan = new LevelPlan(
-                adapterOptions.select(catalog, ids, AdapterOptions::core), levels, targets(), rounds, iteration);
+                adapterOptions.select(catalog, ids, AdapterOptions::core),
+                levels,
+                scenarios.stream().map(LevelTarget::named).toList(),
+                rounds,
+                iteration);
         return MachineTurn.take(
                 spec,
                 noLock,
@@ -71,14 +75,5 @@ final class RouterCommand implements Callable<Integer> {
                         results,
                         spec.root().commandLine().getParseResult().originalArgs(),
                         spec.commandLine().getOut()));
-    }
-
-    private List<LevelTarget> targets() {
-        List<String> known = LevelTarget.ALL.stream().map(LevelTarget::id).toList();
-        return scenarios.stream()
-                .map(id -> LevelTarget.find(id)
-                        .orElseThrow(
-                                () -> new UsageException("there is no request '" + id + "'" + Nearest.hint(id, known))))
-                .toList();
     }
 }

@@ -19,8 +19,8 @@ final class ToleranceOptions {
             split = ",",
             paramLabel = "[CELL=]CHANGE",
             description = {
-                "The change that matters: of CPU time and requests/s in one sitting (3%), of all metrics between two days",
-                "(15%). For some cells apart, as often as wanted: ping=2%, allocation=5%, ping:requests=10%."
+                "The change that matters: of CPU time and requests/s in one sitting (3%%), of all metrics between two days",
+                "(15%%). For some cells apart, as often as wanted: ping=2%%, allocation=5%%, ping:requests=10%%."
             })
     private List<String> changes = List.of();
 

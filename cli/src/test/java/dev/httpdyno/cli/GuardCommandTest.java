@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.httpdyno.core.catalog.TestBundle;
 import dev.httpdyno.core.guard.Script;
 import dev.httpdyno.core.machine.RequiredProgram;
+import dev.httpdyno.core.result.guard.Arm;
 import dev.httpdyno.core.result.guard.Round;
 import dev.httpdyno.core.result.guard.ServerFacts;
 import dev.httpdyno.core.result.guard.Sitting;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,27 +38,12 @@ class GuardCommandTest {
         return folder.toString();
     }
 
-    private DynoProcess ab(String base, String candidate) throws IOException, InterruptedException {
-        DynoProcess dyno = DynoProcess.start(
-                temp,
-                List.of(
-                        "guard",
-                        "ab",
-                        "--base",
-                        base,
-                        "--candidate",
-                        candidate,
-                        "--scenarios",
-                        "ping",
-                        "--rounds",
-                        "2",
-                        "--connections",
-                        "8",
-                        "--warmup",
-                        "500ms",
-                        "--windows",
-                        "1",
-                        "--no-lock"));
+    private DynoProcess ab(String base, String candidate, String... more) throws IOException, InterruptedException {
+        List<String> args = new ArrayList<>(List.of("guard", "ab", "--base", base, "--candidate", candidate));
+        args.addAll(List.of("--scenarios", "ping", "--rounds", "2", "--connections", "8"));
+        args.addAll(List.of("--warmup", "500ms", "--windows", "1", "--no-lock"));
+        args.addAll(List.of(more));
+        DynoProcess dyno = DynoProcess.start(temp, args);
         dyno.exitCode(240);
         return dyno;
     }
@@ -92,6 +79,77 @@ class GuardCommandTest {
                     .contains("because wrong answer: candidate ping", "verdict regression (exit code 1)")
                     .doesNotContain("round 2: ");
         }
+    }
+
+    /** Takes the place of harness-levels, and says what the class path of its adapter asks for. */
+    private void levels() throws IOException {
+        Path source = Files.writeString(temp.resolve("LevelsMain.java"), """
+                package dev.httpdyno.levels;
+                public class LevelsMain {
+                    public static void main(String[] args) throws Exception {
+                        if (args.length == 1) {
+                            System.out.println("LEVELS MATCH\\nREASON the framework keeps it to itself");
+                        } else if (System.getProperty("java.class.path").contains("Wrong")) {
+                            System.out.println("WRONG GET /user/1: expected '1', got '2'");
+                        } else {
+                            System.out.println("RESULT 50.5 16");
+                        }
+                    }
+                }
+                """);
+        Path classes = temp.resolve("levels");
+        Path jars = Files.createDirectories(temp.resolve("harness-levels/target/levels"));
+        run("javac", "-d", classes.toString(), source.toString());
+        run("jar", "--create", "--file", jars.resolve("levels.jar").toString(), "-C", classes.toString(), ".");
+    }
+
+    private static void run(String tool, String... args) {
+        assertThat(ToolProvider.findFirst(tool).orElseThrow().run(System.out, System.err, args))
+                .isZero();
+    }
+
+    @Test
+    void routers_areTimedBesideTheServersAndKept() throws Exception {
+        levels();
+        try (DynoProcess dyno =
+                ab(bundle("One", "Hi"), bundle("Two", "Hi"), "--levels", "match", "--level-requests", "param")) {
+            assertThat(dyno.exitCode()).as(dyno.err()).isEqualTo(ExitCode.UNDECIDED);
+            assertThat(dyno.out())
+                    .contains(
+                            "routers    param-match", "param-match", "time a request", "50.50 ns", "same router twice");
+        }
+        try (Stream<Path> sittings = Files.list(temp.resolve("results"))) {
+            Sitting kept = new SittingFolder(sittings.toList().get(0)).read();
+            assertThat(kept.info().routers()).containsExactly("param-match");
+            assertThat(kept.rounds())
+                    .hasSize(2)
+                    .allSatisfy(r ->
+                            assertThat(r.arms()).extracting(Arm::kind).contains(Arm.Kind.ROUTER, Arm.Kind.SAME_ROUTER));
+        }
+    }
+
+    @Test
+    void routerThatAnswersWrong_isARegressionInTheFirstRound() throws Exception {
+        levels();
+        try (DynoProcess dyno =
+                ab(bundle("One", "Hi"), bundle("Wrong", "Hi"), "--levels", "match", "--level-requests", "param")) {
+            assertThat(dyno.exitCode()).as(dyno.err()).isEqualTo(ExitCode.FAILED);
+            assertThat(dyno.out())
+                    .contains("because wrong answer: candidate param-match: WRONG GET /user/1: expected '1', got '2'")
+                    .doesNotContain("round 2: ");
+        }
+    }
+
+    @Test
+    void level_withoutASeam_isRefusedWithItsReason() throws Exception {
+        levels();
+        String one = bundle("One", "Hi");
+        assertUsage(
+                "--levels: a has no seam for route: the framework keeps it to itself",
+                ("guard ab --no-lock --scenarios ping --levels route --base " + one + " --candidate " + one)
+                        .split(" "));
+        assertUsage("there is no level 'matc'; did you mean match", "guard", "ab", "--levels", "matc");
+        assertUsage("there is no request 'parm'", "guard", "ab", "--levels", "match", "--level-requests", "parm");
     }
 
     @Test
@@ -154,7 +212,8 @@ class GuardCommandTest {
         }
         try (DynoProcess power = DynoProcess.run(temp, "guard", "power", folder, "--sittings", "20")) {
             assertThat(power.exitCode()).isZero();
-            assertThat(power.out()).contains("24 recorded rounds", "10 %");
+            assertThat(power.out())
+                    .contains("one build, 5 cells", "candidate, alone", "24 recorded rounds of one build", "10 %");
         }
     }
 

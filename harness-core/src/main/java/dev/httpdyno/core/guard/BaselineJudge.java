@@ -27,6 +27,10 @@ public final class BaselineJudge {
     /** The change that matters between two days. */
     public static final Tolerances TOLERANCES = new Tolerances(0.15, 0.15, Map.of());
 
+    private static final List<GuardMetric> OF_SERVERS =
+            List.of(GuardMetric.CPU, GuardMetric.ALLOCATION, GuardMetric.REQUESTS);
+    private static final List<GuardMetric> OF_ROUTERS = List.of(GuardMetric.TIME, GuardMetric.ALLOCATION);
+
     /** A lead that is smaller than this was none: cells that are close change places by chance. */
     private static final double LEAD = 0.03;
 
@@ -63,8 +67,7 @@ public final class BaselineJudge {
         then.cells().forEach(this::cell);
         now.cells().stream()
                 .filter(c -> then.find(c).isEmpty())
-                .forEach(c -> cells.add(
-                        cell(c, GuardMetric.CPU, GuardWord.NEW, Optional.empty(), Optional.of(c.cpuMicros()), "")));
+                .forEach(c -> cells.add(cell(c, GuardWord.NEW, Optional.empty(), Optional.of(figure(main(c), c)), "")));
         cells.forEach(verdicts::cell);
         for (Fault fault : faults) {
             verdicts.add(
@@ -110,21 +113,19 @@ public final class BaselineJudge {
         if (fault.isPresent()) {
             cells.add(cell(
                     was,
-                    GuardMetric.CPU,
                     GuardWord.WRONG,
-                    Optional.of(was.cpuMicros()),
+                    Optional.of(figure(main(was), was)),
                     Optional.empty(),
                     fault.get().what()));
         } else if (found.isEmpty()) {
             cells.add(cell(
                     was,
-                    GuardMetric.CPU,
                     GuardWord.MISSING,
-                    Optional.of(was.cpuMicros()),
+                    Optional.of(figure(main(was), was)),
                     Optional.empty(),
                     "the run has no valid sample of it"));
         } else {
-            for (GuardMetric metric : GuardMetric.values()) {
+            for (GuardMetric metric : isOfARouter(was) ? OF_ROUTERS : OF_SERVERS) {
                 cells.add(compare(metric, was, found.get()));
             }
         }
@@ -136,7 +137,7 @@ public final class BaselineJudge {
         double tolerance = tolerances.of(was.scenario(), metric);
         GuardWord word;
         String why = drift == 1 ? "" : "net of a drift of " + Words.change(drift - 1);
-        Optional<String> overtaken = metric == GuardMetric.CPU ? overtaken(was, is) : Optional.empty();
+        Optional<String> overtaken = metric == main(was) ? overtaken(was, is) : Optional.empty();
         if (change > 1 + tolerance) {
             word = GuardWord.SLOWER;
         } else if (overtaken.isPresent()) {
@@ -241,8 +242,8 @@ public final class BaselineJudge {
                 .toList();
     }
 
-    private GuardCell cell(
-            Cell of, GuardMetric metric, GuardWord word, Optional<Double> before, Optional<Double> after, String why) {
+    private GuardCell cell(Cell of, GuardWord word, Optional<Double> before, Optional<Double> after, String why) {
+        GuardMetric metric = main(of);
         Optional<Double> none = Optional.empty();
         return new GuardCell(
                 name(of),
@@ -264,9 +265,20 @@ public final class BaselineJudge {
         return then.jvms().size() > 1 ? cell.adapter() + " " + cell.variant() : cell.adapter();
     }
 
+    /** {@code dyno router} names the level among the settings. */
+    private static boolean isOfARouter(Cell cell) {
+        return cell.options().containsKey("level");
+    }
+
+    /** What a cell costs first of all. */
+    private static GuardMetric main(Cell cell) {
+        return isOfARouter(cell) ? GuardMetric.TIME : GuardMetric.CPU;
+    }
+
     private static double figure(GuardMetric metric, Cell cell) {
         return switch (metric) {
             case CPU -> cell.cpuMicros();
+            case TIME -> cell.cpuMicros() * 1000;
             case ALLOCATION -> cell.allocatedBytes();
             case REQUESTS -> cell.requestsPerSecond();
         };
@@ -275,7 +287,7 @@ public final class BaselineJudge {
     /** What a cell without allocation allocates is a byte, so that a ratio exists. */
     private static double cost(GuardMetric metric, Cell cell) {
         return switch (metric) {
-            case CPU -> cell.cpuMicros();
+            case CPU, TIME -> cell.cpuMicros();
             case ALLOCATION -> Math.max(1, cell.allocatedBytes());
             case REQUESTS -> 1 / Math.max(1e-9, cell.requestsPerSecond());
         };

@@ -11,6 +11,9 @@ import dev.httpdyno.core.catalog.FoundAdapter;
  */
 public record Candidate(String label, FoundAdapter adapter, Charge charge) {
 
+    /** The label of a candidate that is the base itself. */
+    public static final String SAME = "same";
+
     /**
      * What a server does more for each answer, on command.
      *

@@ -10,6 +10,7 @@ import dev.httpdyno.core.stats.HodgesLehmann;
 import dev.httpdyno.core.stats.Judgement;
 import dev.httpdyno.core.stats.Looks;
 import dev.httpdyno.core.stats.Summary;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -34,10 +35,31 @@ record CellJudge(String side, String scenario, List<Arm> arms, Tolerances tolera
 
     /** The cells of this scenario, CPU time first. */
     List<GuardCell> cells() {
+        List<GuardCell> cells = new ArrayList<>(failing());
+        cells.add(requests());
+        return cells;
+    }
+
+    /** Those that may fail a build. */
+    List<GuardCell> failing() {
+        return List.of(cpu(), allocation());
+    }
+
+    /** The cells of a router, which is compared without a socket. */
+    List<GuardCell> ofRouter() {
+        List<Double> effects = present(Effects::cpu);
         return List.of(
-                cpu(),
-                new AllocationJudge(side, scenario, arms, tolerance(GuardMetric.ALLOCATION), level).cell(),
-                requests());
+                cell(
+                        GuardMetric.TIME,
+                        effects,
+                        Sequence.decide(effects, tolerance(GuardMetric.TIME), level),
+                        median(arm -> Effects.nanos(arm, true)),
+                        median(arm -> Effects.nanos(arm, false))),
+                allocation());
+    }
+
+    private GuardCell allocation() {
+        return new AllocationJudge(side, scenario, arms, tolerance(GuardMetric.ALLOCATION), level).cell();
     }
 
     /** A cell whose answers were wrong. */
@@ -160,9 +182,13 @@ record CellJudge(String side, String scenario, List<Arm> arms, Tolerances tolera
         return arms.stream().map(effect).flatMap(Optional::stream).toList();
     }
 
-    /** The median round. */
     private Optional<Double> figure(boolean ofA, ToDoubleFunction<SideFigures> of) {
-        List<Double> all = present(arm -> Effects.solo(arm, ofA, of));
+        return median(arm -> Effects.solo(arm, ofA, of));
+    }
+
+    /** The median round. */
+    private Optional<Double> median(Function<Arm, Optional<Double>> figure) {
+        List<Double> all = present(figure);
         return all.isEmpty() ? Optional.empty() : Optional.of(Summary.of(all).median());
     }
 }

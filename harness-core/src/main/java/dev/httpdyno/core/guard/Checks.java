@@ -26,6 +26,7 @@ record Checks(List<Arm> arms, double tolerance) {
     static final String SAME_BUILD = "same build twice";
     static final String BURN = "known burn";
     static final String CONTROL = "control adapter";
+    static final String ROUTER = "same router twice";
 
     /** Each check may be wrong once in a hundred sittings. */
     private static final double LEVEL = 0.01;
@@ -37,10 +38,13 @@ record Checks(List<Arm> arms, double tolerance) {
         arms = List.copyOf(arms);
     }
 
-    List<Check> all(boolean hasControl) {
+    List<Check> all(boolean hasControl, boolean hasRouters) {
         List<Check> checks = new ArrayList<>(List.of(equal(SAME_BUILD, Kind.SAME_BUILD), burn()));
         if (hasControl) {
             checks.add(equal(CONTROL, Kind.CONTROL));
+        }
+        if (hasRouters) {
+            checks.add(equal(ROUTER, Kind.SAME_ROUTER));
         }
         return checks;
     }

@@ -46,6 +46,11 @@ final class Effects {
                 .mapToDouble(figure));
     }
 
+    /** Nanoseconds a request of one side's router. */
+    static Optional<Double> nanos(Arm arm, boolean ofA) {
+        return median(arm.duet().stream().mapToDouble(w -> (ofA ? w.a() : w.b()).cpuMicros() * 1000));
+    }
+
     /** Bytes a request of one process, which are the same in all windows but for chance. */
     static Optional<Double> allocated(Arm arm, boolean ofA) {
         Stream<SideFigures> both = arm.duet().stream().map(w -> ofA ? w.a() : w.b());

@@ -5,6 +5,7 @@ import dev.httpdyno.core.guard.Bout.Contestant;
 import dev.httpdyno.core.guard.Bout.Trial;
 import dev.httpdyno.core.guard.Candidate.Charge;
 import dev.httpdyno.core.measure.Rig;
+import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.guard.Arm;
 import dev.httpdyno.core.result.guard.Arm.Kind;
 import dev.httpdyno.core.result.guard.Fault;
@@ -26,12 +27,13 @@ import java.util.stream.Collectors;
 
 /**
  * Measures rounds on this machine: the base beside each candidate on every scenario in fresh processes, and then two fresh
- * processes of the base, and two of the control adapter, on one scenario in turn.
+ * processes of the base, and two of the control adapter, on one scenario in turn; last the routers alone, if any.
  */
 public final class LiveRounds implements RoundSource {
 
     private final SittingPlan plan;
     private final Rig rig;
+    private final RouterBout routers;
     private final Phases phases;
 
     /** Hears what begins. */
@@ -52,11 +54,13 @@ public final class LiveRounds implements RoundSource {
      *
      * @param plan what to measure
      * @param rig starts servers and loads
+     * @param routers times routers
      * @param phases hears what begins
      */
-    public LiveRounds(SittingPlan plan, Rig rig, Phases phases) {
+    public LiveRounds(SittingPlan plan, Rig rig, RouterBout routers, Phases phases) {
         this.plan = plan;
         this.rig = rig;
+        this.routers = routers;
         this.phases = phases;
     }
 
@@ -107,6 +111,7 @@ public final class LiveRounds implements RoundSource {
             plan.control()
                     .ifPresent(control -> pair(
                             control, ServerFacts.CONTROL, turn, List.of(new Trial(Kind.CONTROL, "", Charge.NONE))));
+            routers();
             double seconds = (System.nanoTime() - began) / 1e9;
             return Thread.currentThread().isInterrupted()
                     ? Optional.empty()
@@ -182,6 +187,41 @@ public final class LiveRounds implements RoundSource {
                 }
             } finally {
                 running.forEach(c -> c.server().close());
+            }
+        }
+
+        private void routers() {
+            List<String> shuffled = new ArrayList<>(plan.routers());
+            Collections.shuffle(shuffled, random);
+            for (String router : shuffled) {
+                for (Candidate candidate : plan.candidates()) {
+                    router(Kind.ROUTER, router, candidate.label(), candidate.adapter());
+                }
+            }
+            if (!plan.routers().isEmpty()) {
+                router(
+                        Kind.SAME_ROUTER,
+                        plan.routers().get(number % plan.routers().size()),
+                        "",
+                        plan.base());
+            }
+        }
+
+        private void router(Kind kind, String router, String candidate, FoundAdapter other) {
+            if (isOver() || Thread.currentThread().isInterrupted()) {
+                return;
+            }
+            phases.phase(number, router + ", two routers at once");
+            try {
+                DuetWindow window = routers.time(plan.base(), other, router, random.nextBoolean());
+                arms.add(new Arm(kind, router, candidate, 0, List.of(window), List.of(), true, Optional.empty()));
+            } catch (RouterBout.Failure e) {
+                String side = e.isOfA() || candidate.isEmpty() ? ServerFacts.BASE : candidate;
+                faults.add(new Fault(
+                        e.isWrongAnswer() ? Fault.Kind.WRONG_ANSWER : Fault.Kind.DIED,
+                        side,
+                        router,
+                        String.valueOf(e.getMessage())));
             }
         }
 

@@ -1,8 +1,6 @@
 package dev.httpdyno.core.guard;
 
 import dev.httpdyno.core.result.guard.Arm;
-import dev.httpdyno.core.result.guard.Arm.Kind;
-import dev.httpdyno.core.result.guard.Sitting;
 import dev.httpdyno.core.stats.Judgement;
 import dev.httpdyno.core.stats.Looks;
 import dev.httpdyno.core.stats.Verdict;
@@ -38,23 +36,15 @@ public record Power(List<Double> effects) {
     }
 
     /**
-     * The rounds of sittings in which one build ran beside itself: every same-build arm, and the control adapter's.
+     * From comparisons in which one build ran beside itself.
      *
-     * @param sittings recorded sittings
+     * @param equal recorded comparisons, in groups of one build, scenario and sitting each
      * @return the power that they allow
      * @throws IllegalArgumentException if there are too few rounds
      */
-    public static Power of(List<Sitting> sittings) {
-        List<Double> all = new ArrayList<>();
-        for (Sitting sitting : sittings) {
-            for (Kind kind : List.of(Kind.SAME_BUILD, Kind.CONTROL)) {
-                all.addAll(centred(sitting.rounds().stream()
-                        .flatMap(r -> r.arms().stream())
-                        .filter(a -> a.kind() == kind && a.spoilt().isEmpty())
-                        .toList()));
-            }
-        }
-        return new Power(all);
+    public static Power of(List<List<Arm>> equal) {
+        return new Power(
+                equal.stream().flatMap(group -> centred(group).stream()).toList());
     }
 
     private static List<Double> centred(List<Arm> arms) {

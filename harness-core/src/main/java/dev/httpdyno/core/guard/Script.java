@@ -145,6 +145,7 @@ public record Script(
                 Map.of(CANDIDATE, "candidate"),
                 "rival",
                 SCENARIOS,
+                List.of(),
                 new Tolerances(TOLERANCE, 0.01, Map.of()),
                 rounds,
                 0,

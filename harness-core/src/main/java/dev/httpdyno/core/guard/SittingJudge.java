@@ -1,10 +1,10 @@
 package dev.httpdyno.core.guard;
 
 import dev.httpdyno.core.result.guard.Arm;
+import dev.httpdyno.core.result.guard.Arm.Kind;
 import dev.httpdyno.core.result.guard.Check;
 import dev.httpdyno.core.result.guard.Fault;
 import dev.httpdyno.core.result.guard.GuardCell;
-import dev.httpdyno.core.result.guard.GuardMetric;
 import dev.httpdyno.core.result.guard.GuardReport;
 import dev.httpdyno.core.result.guard.GuardReport.Outcome;
 import dev.httpdyno.core.result.guard.OptionChange;
@@ -13,7 +13,6 @@ import dev.httpdyno.core.result.guard.ServerFacts;
 import dev.httpdyno.core.result.guard.Sitting;
 import dev.httpdyno.core.result.guard.SittingInfo;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -23,6 +22,9 @@ public final class SittingJudge {
 
     /** The chance that a sitting of equal builds calls any of its cells slower or faster. */
     public static final double LEVEL = 0.01;
+
+    /** A cell may fail by its time, and by what it allocates. */
+    private static final int METRICS = 2;
 
     private final SittingInfo info;
     private final List<Round> rounds;
@@ -53,13 +55,11 @@ public final class SittingJudge {
     /**
      * The chance of a false alarm that one metric of one cell may take, so that all together keep {@link #LEVEL}.
      *
-     * @param cells how many pairs of a candidate and a scenario there are
+     * @param cells how many pairs of a candidate and a scenario, or a request of a router, there are
      * @return the level
      */
     static double levelOfEach(int cells) {
-        long metrics =
-                Arrays.stream(GuardMetric.values()).filter(GuardMetric::fails).count();
-        return LEVEL / (cells * metrics);
+        return LEVEL / (cells * METRICS);
     }
 
     private GuardReport report() {
@@ -68,7 +68,7 @@ public final class SittingJudge {
         faults.forEach(this::fault);
         javaVersions();
         List<Check> checks = new Checks(arms, info.tolerances().least(info.scenarios()))
-                .all(!info.control().isEmpty());
+                .all(!info.control().isEmpty(), !info.routers().isEmpty());
         checks.forEach(this::check);
         List<OptionChange> changes = changes();
         verdicts.options(changes);
@@ -83,33 +83,41 @@ public final class SittingJudge {
     }
 
     private List<GuardCell> cells() {
-        double level = levelOfEach(info.candidates().size() * info.scenarios().size());
+        double level = levelOfEach(info.candidates().size()
+                * (info.scenarios().size() + info.routers().size()));
         List<GuardCell> cells = new ArrayList<>();
         for (String candidate : info.candidates().keySet()) {
             for (String scenario : info.scenarios()) {
-                List<Arm> mine = arms.stream()
-                        .filter(a -> a.kind() == Arm.Kind.CANDIDATE
-                                && a.candidate().equals(candidate)
-                                && a.scenario().equals(scenario))
-                        .toList();
-                Optional<Fault> wrong = faults.stream()
-                        .filter(f -> f.isOfAServer()
-                                && f.side().equals(candidate)
-                                && (f.scenario().isEmpty() || f.scenario().equals(scenario)))
-                        .findFirst();
-                if (wrong.isPresent()) {
-                    cells.add(CellJudge.wrong(
-                            candidate,
-                            scenario,
-                            info.tolerances(),
-                            mine.size(),
-                            wrong.get().what()));
-                } else {
-                    cells.addAll(new CellJudge(candidate, scenario, mine, info.tolerances(), level).cells());
-                }
+                cells.addAll(cells(candidate, scenario, Kind.CANDIDATE, level));
+            }
+            for (String router : info.routers()) {
+                cells.addAll(cells(candidate, router, Kind.ROUTER, level));
             }
         }
         return cells;
+    }
+
+    private List<GuardCell> cells(String candidate, String scenario, Kind kind, double level) {
+        List<Arm> mine = arms.stream()
+                .filter(a -> a.kind() == kind
+                        && a.candidate().equals(candidate)
+                        && a.scenario().equals(scenario))
+                .toList();
+        Optional<Fault> wrong = faults.stream()
+                .filter(f -> f.isOfAServer()
+                        && f.side().equals(candidate)
+                        && (f.scenario().isEmpty() || f.scenario().equals(scenario)))
+                .findFirst();
+        if (wrong.isPresent()) {
+            return List.of(CellJudge.wrong(
+                    candidate,
+                    scenario,
+                    info.tolerances(),
+                    mine.size(),
+                    wrong.get().what()));
+        }
+        CellJudge judge = new CellJudge(candidate, scenario, mine, info.tolerances(), level);
+        return kind == Kind.ROUTER ? judge.ofRouter() : judge.cells();
     }
 
     private void fault(Fault fault) {
@@ -156,7 +164,7 @@ public final class SittingJudge {
                                     candidate,
                                     base.get().options(),
                                     other.get().options(),
-                                    info.scenarios().size())
+                                    info.scenarios().size() + info.routers().size())
                             .stream()
                             .filter(c -> !changes.contains(c))
                             .forEach(changes::add);

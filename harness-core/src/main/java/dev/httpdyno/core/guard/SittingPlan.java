@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param candidates at least one
  * @param control an adapter that neither build changes
  * @param scenarios at least one
+ * @param routers requests on which the routers are compared without a socket, each with its level
  * @param jvm the JVM set-up of all servers
  * @param timing how long the parts of a round take
  * @param tolerances the changes that matter; the known burn is worth twice the least of CPU time
@@ -24,6 +25,7 @@ public record SittingPlan(
         List<Candidate> candidates,
         Optional<FoundAdapter> control,
         List<Scenario> scenarios,
+        List<String> routers,
         Jvm jvm,
         Timing timing,
         Tolerances tolerances,
@@ -33,5 +35,6 @@ public record SittingPlan(
     public SittingPlan {
         candidates = List.copyOf(candidates);
         scenarios = List.copyOf(scenarios);
+        routers = List.copyOf(routers);
     }
 }

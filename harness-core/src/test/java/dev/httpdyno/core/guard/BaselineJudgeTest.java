@@ -75,6 +75,34 @@ class BaselineJudgeTest {
         assertThat(report.cells().get(0).why()).isEqualTo("net of a drift of +10.0 %");
     }
 
+    private static Baseline.Cell router(String adapter, double nanos) {
+        return new Baseline.Cell(
+                adapter,
+                "param-match",
+                "jdk25",
+                "1",
+                List.of("25.0.3"),
+                Map.of("level", "match"),
+                5,
+                nanos / 1000,
+                0,
+                1e9 / nanos);
+    }
+
+    @Test
+    void slowerRouter_isARegressionNetOfItsOwnLevelsDrift() {
+        Baseline then = baseline(cell(MINE, 10), cell(RIVAL, 12), router(MINE, 50), router(RIVAL, 60));
+        Baseline now = baseline(cell(MINE, 10), cell(RIVAL, 12), router(MINE, 66), router(RIVAL, 66));
+
+        GuardReport report = BaselineJudge.judge(then, now, List.of(), BaselineJudge.TOLERANCES);
+
+        assertThat(report.outcome()).isEqualTo(Outcome.REGRESSION);
+        assertThat(report.reasons())
+                .containsExactly("slower: mine param-match: time a request +20.0 % (net of a drift of +10.0 %)");
+        assertThat(report.cells()).hasSize(5);
+        assertThat(report.cells().get(3).before()).contains(50.0);
+    }
+
     @Test
     void slowerCell_isARegression() {
         GuardReport report = judged(baseline(cell(MINE, 13), cell(RIVAL, 13.2)));

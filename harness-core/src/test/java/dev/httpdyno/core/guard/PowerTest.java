@@ -12,7 +12,7 @@ class PowerTest {
 
     @Test
     void power_ofQuietRounds_growsWithRoundsAndChange() {
-        Power power = Power.of(List.of(Script.equal(24).sitting(1)));
+        Power power = power(24);
 
         Power.Curve none = power.curve(0, TOLERANCE, 5, 100, 1);
         Power.Curve some = power.curve(0.05, TOLERANCE, 5, 100, 1);
@@ -26,8 +26,10 @@ class PowerTest {
 
     @Test
     void power_ofTooFewRounds_isRefused() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Power.of(List.of(Script.equal(2).sitting(1))))
-                .withMessageContaining("only 4 recorded rounds");
+        assertThatIllegalArgumentException().isThrownBy(() -> power(2)).withMessageContaining("only 4 recorded rounds");
+    }
+
+    private static Power power(int rounds) {
+        return Power.of(Recorded.of(List.of(Script.equal(rounds).sitting(1))).equal());
     }
 }

@@ -2,6 +2,8 @@ package dev.httpdyno.core.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.httpdyno.core.result.guard.Arm;
+import dev.httpdyno.core.result.guard.Arm.Kind;
 import dev.httpdyno.core.result.guard.Check;
 import dev.httpdyno.core.result.guard.Fault;
 import dev.httpdyno.core.result.guard.GuardCell;
@@ -10,7 +12,13 @@ import dev.httpdyno.core.result.guard.GuardReport;
 import dev.httpdyno.core.result.guard.GuardReport.Outcome;
 import dev.httpdyno.core.result.guard.GuardWord;
 import dev.httpdyno.core.result.guard.OptionChange;
+import dev.httpdyno.core.result.guard.Round;
+import dev.httpdyno.core.result.guard.Sitting;
+import dev.httpdyno.core.result.guard.SittingInfo;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -192,5 +200,84 @@ class SittingJudgeTest {
                 .count();
 
         assertThat(alarms).isZero();
+    }
+
+    /** The same sitting with its router on trial as its scenario {@code ping} is. */
+    private static Sitting withRouter(Sitting sitting) {
+        SittingInfo i = sitting.info();
+        SittingInfo info = new SittingInfo(
+                i.schemaVersion(),
+                i.id(),
+                i.httpdyno(),
+                i.startedAt(),
+                i.command(),
+                i.seed(),
+                i.adapter(),
+                i.base(),
+                i.candidates(),
+                i.control(),
+                i.scenarios(),
+                List.of("ping-match"),
+                i.tolerances(),
+                i.rounds(),
+                i.budgetSeconds(),
+                i.jvm(),
+                i.serverCpus(),
+                i.loadCpus(),
+                i.machine(),
+                i.notes());
+        return new Sitting(
+                info,
+                sitting.rounds().stream().map(SittingJudgeTest::withRouter).toList());
+    }
+
+    private static Round withRouter(Round r) {
+        List<Arm> arms = new ArrayList<>(r.arms());
+        for (Arm arm : r.arms()) {
+            if (arm.kind() == Kind.CANDIDATE && arm.scenario().equals("ping")) {
+                arms.add(router(Kind.ROUTER, arm));
+            } else if (arm.kind() == Kind.SAME_BUILD) {
+                arms.add(router(Kind.SAME_ROUTER, arm));
+            }
+        }
+        return new Round(r.number(), r.startedAt(), r.seconds(), r.busyCpus(), r.servers(), arms, r.faults());
+    }
+
+    private static Arm router(Kind kind, Arm arm) {
+        return new Arm(kind, "ping-match", arm.candidate(), 0, arm.duet(), List.of(), true, Optional.empty());
+    }
+
+    @Test
+    void equalRouters_areTheSame() {
+        GuardReport report = SittingJudge.judge(withRouter(Script.equal(12).sitting(SEED)));
+
+        assertThat(report.outcome()).as("%s", report.reasons()).isEqualTo(Outcome.PASS);
+        assertThat(report.checks()).hasSize(4).allMatch(c -> c.state() == Check.State.PASSED);
+        assertThat(cell(report, GuardMetric.TIME)).satisfies(c -> {
+            assertThat(c.name()).isEqualTo("candidate ping-match: time a request");
+            assertThat(c.word()).isEqualTo(GuardWord.SAME);
+            assertThat(c.before().orElseThrow()).isBetween(9_000.0, 11_000.0);
+        });
+        assertThat(report.cells()).hasSize(8);
+    }
+
+    @Test
+    void slowerRouter_isARegressionOfItsTime() {
+        GuardReport report =
+                SittingJudge.judge(withRouter(Script.equal(12).slower(0.08).sitting(SEED)));
+
+        assertThat(report.outcome()).isEqualTo(Outcome.REGRESSION);
+        assertThat(report.reasons())
+                .anyMatch(r -> r.matches("slower: candidate ping-match: time a request \\+[78]\\.. %.*"));
+    }
+
+    @Test
+    void routerThatMovesByItself_isTooNoisyToJudge() {
+        GuardReport report =
+                SittingJudge.judge(withRouter(Script.equal(12).sameBuild(0.08).sitting(SEED)));
+
+        assertThat(report.outcome()).isEqualTo(Outcome.UNDECIDED);
+        assertThat(report.reasons())
+                .anyMatch(r -> r.startsWith("too noisy to judge: same router twice moved by itself"));
     }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
  * Two servers that were compared on one scenario in one round. Side a of every window is the base.
  *
  * @param kind what the comparison is for
- * @param scenario the scenario's id
+ * @param scenario the scenario's id, for routers with the level, such as {@code param-match}
  * @param candidate the label of side b; empty unless a candidate was compared
  * @param burnNanos CPU time that side b spent more on each answer on command
  * @param duet windows with both under load at once
@@ -36,7 +36,11 @@ public record Arm(
         /** Two processes of the base, one of them slowed down on command: it must be found. */
         BURN,
         /** Two processes of an adapter that neither build changes: nothing may be found. */
-        CONTROL
+        CONTROL,
+        /** The base's router against a candidate's, without a socket: the CPU time of a request is its time in one thread. */
+        ROUTER,
+        /** Two processes with the base's router: nothing may be found. */
+        SAME_ROUTER
     }
 
     /** Copies the lists. */

@@ -4,6 +4,8 @@ package dev.httpdyno.core.result.guard;
 public enum GuardMetric {
     /** CPU time of the server for a request. */
     CPU("CPU a request", "us", true),
+    /** Time that a router takes for a request, without a socket. */
+    TIME("time a request", "ns", true),
     /** Heap that the server allocates for a request. */
     ALLOCATION("bytes allocated a request", "B", true),
     /** Requests a second; its effect is that of their inverse, the time a request takes. */

@@ -18,6 +18,7 @@ import java.util.Map;
  * @param candidates the labels of the candidates, and where they came from
  * @param control the id of the control adapter; empty for none
  * @param scenarios the scenarios' ids
+ * @param routers the requests on which routers are compared without a socket, each with its level, such as {@code param-match}
  * @param tolerances the changes that matter
  * @param rounds the greatest number of rounds
  * @param budgetSeconds how long it may take
@@ -39,6 +40,7 @@ public record SittingInfo(
         Map<String, String> candidates,
         String control,
         List<String> scenarios,
+        List<String> routers,
         Tolerances tolerances,
         int rounds,
         double budgetSeconds,
@@ -49,7 +51,7 @@ public record SittingInfo(
         List<String> notes) {
 
     /** The version that this code writes. */
-    public static final int SCHEMA = 2;
+    public static final int SCHEMA = 3;
 
     /**
      * Checks the ranges.
@@ -65,6 +67,7 @@ public record SittingInfo(
             throw new IllegalArgumentException("a sitting has at least one candidate and one scenario");
         }
         scenarios = List.copyOf(scenarios);
+        routers = List.copyOf(routers);
         notes = List.copyOf(notes);
     }
 }

@@ -34,6 +34,7 @@ class SittingFolderTest {
             Map.of("new", "candidate"),
             "",
             List.of("ping"),
+            List.of("param-match"),
             new Tolerances(0.03, 0.01, Map.of("ping:cpu", 0.02)),
             24,
             600,
