@@ -1,13 +1,17 @@
 package dev.httpdyno.report.browser;
 
+import dev.httpdyno.core.guard.Script;
+import dev.httpdyno.core.guard.SittingJudge;
 import dev.httpdyno.core.result.ContractResult;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.RunFolder;
+import dev.httpdyno.core.result.guard.Fault;
 import dev.httpdyno.report.TestRun;
 import dev.httpdyno.report.compare.CompareHtml;
 import dev.httpdyno.report.compare.Pair;
 import dev.httpdyno.report.compare.Pairing;
 import dev.httpdyno.report.compare.Side;
+import dev.httpdyno.report.guard.GuardHtml;
 import dev.httpdyno.report.history.History;
 import dev.httpdyno.report.history.HistoryHtml;
 import dev.httpdyno.report.html.HtmlReport;
@@ -18,6 +22,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Pages of every kind that HttpDyno writes. */
@@ -108,6 +113,29 @@ enum Pages {
                         .report());
             }
             return HistoryHtml.of(History.of(runs, Metric.REQUESTS));
+        }
+    },
+    GUARD {
+        @Override
+        String page() {
+            return GuardHtml.of(SittingJudge.judge(Script.equal(12).sitting(7)));
+        }
+    },
+    GUARD_HOSTILE {
+        @Override
+        String page() {
+            Script slower = new Script(
+                    12,
+                    0.008,
+                    0.08,
+                    64,
+                    0.08,
+                    0.08,
+                    0,
+                    Map.of(ALERT, ALERT),
+                    ALERT,
+                    List.of(new Fault(Fault.Kind.WRONG_ANSWER, Script.CANDIDATE, "ping", ALERT)));
+            return GuardHtml.of(SittingJudge.judge(slower.sitting(7)));
         }
     },
     HISTORY_HOSTILE {
