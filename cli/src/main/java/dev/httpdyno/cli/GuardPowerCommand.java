@@ -85,13 +85,13 @@ final class GuardPowerCommand implements Callable<Integer> {
     private void replayed(Recorded recorded, PrintWriter out) {
         Tolerances tolerances = new Tolerances(tolerance, ALLOCATION, Map.of());
         TextTable table = new TextTable(headings("recorded", "rounds"));
-        Replay.Outcome equal = new Replay(recorded.equal(), cells, cells, tolerances).outcome(sittings, seed);
+        Replay.Outcome equal = new Replay(recorded.equal(), true, cells, cells, tolerances).outcome(sittings, seed);
         table.row(row("one build, " + cells + " cells", equal));
         recorded.candidates().forEach((label, groups) -> {
             String size = Recorded.alone(groups)
                     .map(s -> ", alone " + Numbers.percent(s))
                     .orElse("");
-            table.row(row(label + size, new Replay(groups, 1, cells, tolerances).outcome(sittings, seed)));
+            table.row(row(label + size, new Replay(groups, false, 1, cells, tolerances).outcome(sittings, seed)));
         });
         out.println("share of " + equal.sittings() + " sittings that say \"slower\" by a look, at a tolerance of "
                 + Numbers.percent(tolerance) + ", drawn from recorded rounds as if");

@@ -16,11 +16,12 @@ import java.util.stream.IntStream;
  * of the same kind might have been recorded.
  *
  * @param groups recorded comparisons of one pair of builds on one scenario each; a cell of a sitting is drawn from one group
+ * @param equal whether both sides are one build, so that either may be the base, which is drawn anew for each round
  * @param cells how many cells a sitting has, each of which may be called slower
  * @param family how many cells share the chance of a false alarm, at least as many
  * @param tolerances the changes that matter
  */
-public record Replay(List<List<Arm>> groups, int cells, int family, Tolerances tolerances) {
+public record Replay(List<List<Arm>> groups, boolean equal, int cells, int family, Tolerances tolerances) {
 
     private static final int RECORDINGS = 40;
     private static final double TAIL = 0.05;
@@ -112,7 +113,9 @@ public record Replay(List<List<Arm>> groups, int cells, int family, Tolerances t
     private record Decision(int look, boolean slower) {}
 
     private Decision decide(List<Arm> recorded, Random random) {
-        List<Arm> rounds = draw(recorded, Looks.ROUNDS.get(Looks.ROUNDS.size() - 1), random);
+        List<Arm> rounds = draw(recorded, Looks.ROUNDS.get(Looks.ROUNDS.size() - 1), random).stream()
+                .map(arm -> equal && random.nextBoolean() ? arm.swapped() : arm)
+                .toList();
         double level = SittingJudge.levelOfEach(family);
         for (int look = 0; look < Looks.ROUNDS.size(); look++) {
             List<GuardCell> judged = new CellJudge(

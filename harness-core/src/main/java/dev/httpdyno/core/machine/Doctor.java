@@ -140,6 +140,13 @@ public final class Doctor {
                     "a virtual machine: neighbours share its cores, and take time that nobody here sees",
                     "compare within one run, never across runs; repeat on another day");
         }
+        machine.haltPoll()
+                .ifPresent(n -> check(
+                        n > 0,
+                        n > 0
+                                ? "idle cores look for work for " + n + " ns before they halt"
+                                : "idle cores halt at once: to wake one costs the server's own time, and not always the same",
+                        "echo 1000000 > /sys/module/haltpoll/parameters/guest_halt_poll_ns"));
         machine.stolen()
                 .filter(s -> s > STOLEN)
                 .ifPresent(s -> hurts(

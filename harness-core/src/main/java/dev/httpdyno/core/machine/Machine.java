@@ -111,6 +111,14 @@ final class Machine {
         return files.text("sys/kernel/mm/transparent_hugepage/enabled").map(t -> t.replaceAll(".*\\[(\\w+)].*", "$1"));
     }
 
+    /** For how many nanoseconds an idle core of a virtual machine looks for work before it halts; absent where none does. */
+    OptionalLong haltPoll() {
+        Optional<String> nanos = files.text(CPUS + "cpuidle/current_governor")
+                .filter("haltpoll"::equals)
+                .flatMap(g -> files.text("sys/module/haltpoll/parameters/guest_halt_poll_ns"));
+        return nanos.isPresent() ? OptionalLong.of(Long.parseLong(nanos.get())) : OptionalLong.empty();
+    }
+
     Optional<String> kernel() {
         return files.text("proc/sys/kernel/osrelease");
     }

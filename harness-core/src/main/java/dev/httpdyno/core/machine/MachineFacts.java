@@ -41,6 +41,7 @@ public final class MachineFacts {
         fact(facts, "frequency", machine.frequency());
         fact(facts, "throttledSinceBoot", machine.throttled().map(n -> n + " times"));
         fact(facts, "transparentHugePages", machine.hugePages());
+        fact(facts, "idlePolling", optional(machine.haltPoll()).map(n -> n + " ns"));
         fact(facts, "kernel", machine.kernel());
         fact(facts, "microcode", machine.microcode());
         fact(facts, "cgroupCpus", limit(machine, machine.cpuQuota().map(Machine::number)));

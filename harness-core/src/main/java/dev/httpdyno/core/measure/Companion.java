@@ -1,9 +1,12 @@
 package dev.httpdyno.core.measure;
 
+import dev.httpdyno.core.result.Duel;
+import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.scenario.Needs;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.ServerFailure;
 import dev.httpdyno.core.server.ServerProcess;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +27,7 @@ final class Companion implements AutoCloseable {
     private final Entrant partner;
     private final Set<Scenario> passed = new HashSet<>();
     private final Map<Scenario, Boolean> steady = new HashMap<>();
+    private final Map<Scenario, List<Double>> costs = new HashMap<>();
     private Optional<ServerProcess> running = Optional.empty();
     private Optional<Needs> needs = Optional.empty();
     private int round;
@@ -93,6 +97,17 @@ final class Companion implements AutoCloseable {
     /** Whether nothing moved any more when that warm-up ended. */
     boolean isSteady(Scenario scenario) {
         return steady.getOrDefault(scenario, false);
+    }
+
+    /**
+     * Windows were measured beside it.
+     *
+     * @return up to which cost of its own the machine is calm, by all windows of the run so far
+     */
+    double calmLimit(Scenario scenario, List<DuetWindow> windows) {
+        List<Double> seen = costs.computeIfAbsent(scenario, s -> new ArrayList<>());
+        windows.forEach(w -> seen.add(w.a().cpuMicros()));
+        return Duel.calmLimit(seen);
     }
 
     @Override

@@ -33,6 +33,8 @@ public final class Defaults {
 
     /** Length of a window of a duet; there are as many as fit into a measured window. */
     public static final Duration DUET_WINDOW = Duration.ofMillis(500);
+    /** How many times as many windows of a duet are taken at most, while the machine is slower than usual. */
+    public static final int MOST_DUETS = 3;
     /** Rounds that take a forward and a reverse order alternately: as many of the one as of the other. */
     public static final int BOTH_ROUNDS = 6;
     /** The equal rate at which efficiency is measured: this share of what the slowest server answers in a closed loop. */

@@ -33,6 +33,9 @@ public final class LiveStation implements Station, AutoCloseable {
     /** Both sides together, pinned, before the first window counts. */
     private static final int RUN_IN = 2;
 
+    /** With so many calm windows their median is better known than what the next process of the server will do. */
+    private static final int ENOUGH_CALM = 5;
+
     private final Plan plan;
     private final Rig rig;
     private final Optional<Companion> companion;
@@ -202,8 +205,7 @@ public final class LiveStation implements Station, AutoCloseable {
             sample.phase(progress, "duet");
             HardEvents events =
                     HardEvents.watch(rig.cpus().server().plus(rig.cpus().load()));
-            int count = (int) plan.window().dividedBy(Defaults.DUET_WINDOW);
-            List<DuetWindow> windows = duet.together(count, Defaults.DUET_WINDOW);
+            List<DuetWindow> windows = windows(duet, beside, scenario);
             Optional<String> event = events.happened();
             if (event.isPresent()) {
                 return Optional.of(sample.spoilt(event.get()));
@@ -213,6 +215,26 @@ public final class LiveStation implements Station, AutoCloseable {
             }
             return Optional.empty();
         }
+    }
+
+    /** As many windows as fit into a measured one, and more while the machine is slower than it was beside this partner before. */
+    private List<DuetWindow> windows(Duet duet, Companion beside, Scenario scenario) {
+        int usual = (int) plan.window().dividedBy(Defaults.DUET_WINDOW);
+        List<DuetWindow> all = new ArrayList<>(duet.together(usual, Defaults.DUET_WINDOW));
+        double limit = beside.calmLimit(scenario, all);
+        while (!all.isEmpty()
+                && wantsMore(new Duel(beside.name(), all), limit, usual)
+                && !Thread.currentThread().isInterrupted()) {
+            List<DuetWindow> more = duet.together(1, Defaults.DUET_WINDOW);
+            all.addAll(more);
+            limit = beside.calmLimit(scenario, more);
+        }
+        return all;
+    }
+
+    static boolean wantsMore(Duel duel, double limit, int usual) {
+        return duel.calmWindows(limit) < Math.min(usual, ENOUGH_CALM)
+                && duel.windows().size() < Defaults.MOST_DUETS * usual;
     }
 
     private Sample window(LiveSide side, SampleBuilder sample, Progress progress) {

@@ -59,4 +59,33 @@ public record Sample(
         duel = duel == null ? Optional.empty() : duel;
         effort = effort == null ? Optional.empty() : effort;
     }
+
+    /**
+     * The same with another choice of windows beside the reference.
+     *
+     * @param other the windows
+     * @return the same otherwise
+     */
+    public Sample with(Duel other) {
+        return new Sample(
+                round,
+                slot,
+                adapter,
+                scenario,
+                variant,
+                startedAt,
+                outcome,
+                reason,
+                errorLines,
+                version,
+                java,
+                options,
+                startMillis,
+                figures,
+                warmUp,
+                rate,
+                loadOutput,
+                Optional.of(other),
+                effort);
+    }
 }

@@ -24,14 +24,14 @@ class ReplayTest {
     }
 
     private static Replay.Outcome candidate(Script script) {
-        return new Replay(groups(script), 1, CELLS, TOLERANCES).outcome(200, 1);
+        return new Replay(groups(script), false, 1, CELLS, TOLERANCES).outcome(200, 1);
     }
 
     @Test
     void oneBuild_raisesNoAlarmAndIsDecided() {
         Recorded recorded = recorded(Script.equal(24));
 
-        Replay.Outcome outcome = new Replay(recorded.equal(), CELLS, CELLS, TOLERANCES).outcome(200, 1);
+        Replay.Outcome outcome = new Replay(recorded.equal(), true, CELLS, CELLS, TOLERANCES).outcome(200, 1);
 
         assertThat(recorded.equal()).hasSize(4);
         assertThat(outcome.rounds()).isEqualTo(96);
@@ -71,7 +71,7 @@ class ReplayTest {
                 .isThrownBy(() -> candidate(Script.equal(2)))
                 .withMessage("only 4 recorded rounds, but it takes 6 to draw from");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Replay(List.of(), 1, 1, TOLERANCES))
+                .isThrownBy(() -> new Replay(List.of(), false, 1, 1, TOLERANCES))
                 .withMessage("no recorded rounds");
     }
 }

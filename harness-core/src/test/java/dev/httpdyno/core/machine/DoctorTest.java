@@ -70,6 +70,21 @@ class DoctorTest {
     }
 
     @Test
+    void virtualMachine_whoseIdleCoresHaltAtOnce_isToldHowToMendIt() throws IOException {
+        file("sys/module/haltpoll/parameters/guest_halt_poll_ns", "0\n");
+        assertThat(Doctor.examine(root, SPLIT, 2)).noneMatch(f -> f.what().contains("halt"));
+
+        file("sys/devices/system/cpu/cpuidle/current_governor", "haltpoll\n");
+        assertThat(finding("idle cores halt at once")).satisfies(f -> {
+            assertThat(f.severity()).isEqualTo(Severity.HURTS);
+            assertThat(f.advice()).contains("guest_halt_poll_ns");
+        });
+
+        file("sys/module/haltpoll/parameters/guest_halt_poll_ns", "200000\n");
+        assertThat(finding("look for work for 200000 ns").severity()).isEqualTo(Severity.FINE);
+    }
+
+    @Test
     void machine_withOneCore_isToldSo() {
         assertThat(Doctor.examine(root, CpuSplit.unpinned("not pinned: one core"), 1))
                 .anyMatch(f -> f.what().equals("not pinned: one core") && f.severity() == Severity.HURTS);

@@ -12,7 +12,7 @@ import java.util.Optional;
  * What there is to say about a run: the one model of every format.
  *
  * @param info what was asked for
- * @param samples what was measured
+ * @param samples what was measured; beside the reference, the windows in which the machine was calm
  * @param contract what came of the contract; empty when the adapters were not verified
  * @param contenders all, by name
  * @param boards one for each scenario and load, in the order of the plan
@@ -80,6 +80,11 @@ public record RunReport(
      * @return the model
      */
     public static RunReport of(RunInfo info, List<Sample> samples, List<ContractResult> contract) {
+        return of(info, CalmWindows.of(samples), contract);
+    }
+
+    private static RunReport of(RunInfo info, CalmWindows calm, List<ContractResult> contract) {
+        List<Sample> samples = calm.samples();
         List<Sample> ranked = samples.stream()
                 .filter(s -> !s.adapter().equals(info.reference()))
                 .toList();
@@ -105,7 +110,7 @@ public record RunReport(
                 Duels.of(info, boards, samples),
                 Directions.of(info, boards),
                 MachineSpeed.of(info, samples),
-                Warnings.of(info, boards, contract, slotBias),
+                Warnings.of(info, boards, contract, slotBias, calm),
                 Headline.of(info, leading(boards, overviews, costs), footprints));
     }
 

@@ -86,6 +86,20 @@ public sealed interface Warning {
     }
 
     /**
+     * The machine was slow while samples were taken.
+     *
+     * @param samples how many
+     * @param of how many there are beside the reference
+     */
+    record Slowed(int samples, int of) implements Warning {
+        @Override
+        public String text() {
+            return "Something slowed the machine through " + samples + " of " + of
+                    + " samples beside the reference, as the reference shows; their ratio is that of their calmest windows.";
+        }
+    }
+
+    /**
      * The load was the limit.
      *
      * @param cells where

@@ -27,9 +27,16 @@ final class Warnings {
     }
 
     static List<Warning> of(
-            RunInfo run, List<Board> boards, List<ContractResult> contract, Optional<SlotBias> slotBias) {
+            RunInfo run,
+            List<Board> boards,
+            List<ContractResult> contract,
+            Optional<SlotBias> slotBias,
+            CalmWindows calm) {
         Warnings warnings = new Warnings(boards);
         warnings.addAll(run, contract);
+        if (calm.slowed() > 0) {
+            warnings.found.add(new Warning.Slowed(calm.slowed(), calm.paired()));
+        }
         slotBias.filter(Positions::matters)
                 .ifPresent(b -> warnings.found.add(new Warning.SlotMatters(Positions.text(b))));
         return List.copyOf(warnings.found);

@@ -3,10 +3,16 @@ package dev.httpdyno.report.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.httpdyno.core.result.ContractResult;
+import dev.httpdyno.core.result.Duel;
+import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.Outcome;
+import dev.httpdyno.core.result.Sample;
+import dev.httpdyno.core.result.SideFigures;
 import dev.httpdyno.report.TestRun;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -90,6 +96,51 @@ class RunReportTest {
         assertThat(paired.following()).isEqualTo(paired.overviews());
         assertThat(apart.leading()).isEqualTo(apart.overviews());
         assertThat(apart.following()).isEqualTo(apart.costs());
+    }
+
+    /** A machine that is slow through the whole of some samples, and through half of all others. */
+    private static RunReport slowed(Predicate<Sample> throughout) {
+        RunReport calm = close().paired("reference", 120_000).report();
+        List<Sample> samples = calm.samples().stream()
+                .map(s -> s.with(slowed(s.duel().orElseThrow(), throughout.test(s))))
+                .toList();
+        return RunReport.of(calm.info(), samples, List.of());
+    }
+
+    /** What is slow costs the reference a third more, and the other one nothing. */
+    private static Duel slowed(Duel duel, boolean throughout) {
+        DuetWindow calm = duel.windows().get(0);
+        SideFigures a = calm.a();
+        DuetWindow slow = new DuetWindow(
+                new SideFigures(
+                        a.valid(), a.requestsPerSecond(), a.cpuMicros() * 1.33, a.allocatedBytes(), a.cpuNanos()),
+                calm.b());
+        return new Duel(
+                duel.reference(),
+                IntStream.range(0, 8)
+                        .mapToObj(i -> throughout || i < 4 ? slow : calm)
+                        .toList());
+    }
+
+    @Test
+    void ratios_ofAMachineThatIsSlowAtTimes_areThoseOfItsCalmWindows() {
+        RunReport calm = close().paired("reference", 120_000).report();
+        RunReport slowed = slowed(s -> false);
+
+        assertThat(slowed.duels())
+                .extracting(d -> d.rows().get(0).paired())
+                .isEqualTo(
+                        calm.duels().stream().map(d -> d.rows().get(0).paired()).toList());
+        assertThat(slowed.warnings()).noneMatch(Warning.Slowed.class::isInstance);
+    }
+
+    @Test
+    void samples_ofAMachineThatWasSlowThroughout_areNamed() {
+        RunReport slowed = slowed(s -> s.round() == 1);
+
+        assertThat(slowed.warnings())
+                .extracting(Warning::text)
+                .anyMatch(t -> t.startsWith("Something slowed the machine through 4 of 20 samples"));
     }
 
     @Test

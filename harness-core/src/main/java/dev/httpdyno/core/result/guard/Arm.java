@@ -48,4 +48,23 @@ public record Arm(
         duet = List.copyOf(duet);
         solo = List.copyOf(solo);
     }
+
+    /**
+     * The same with the sides changed, which is as likely where both are one build.
+     *
+     * @return a comparison whose effects have the other sign
+     */
+    public Arm swapped() {
+        return new Arm(
+                kind,
+                scenario,
+                candidate,
+                burnNanos,
+                duet.stream().map(w -> new DuetWindow(w.b(), w.a())).toList(),
+                solo.stream()
+                        .map(w -> new SoloWindow(!w.ofA(), w.active(), w.idleBusy()))
+                        .toList(),
+                steady,
+                spoilt);
+    }
 }
