@@ -15,6 +15,7 @@ import dev.httpdyno.core.result.guard.Fault;
 import dev.httpdyno.core.scenario.Scenario;
 import dev.httpdyno.core.server.ServerFailure;
 import dev.httpdyno.core.server.ServerProcess;
+import dev.httpdyno.core.stats.Summary;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,6 +35,9 @@ record Bout(Rig rig, Timing timing, Contestant base, Contestant other, boolean o
 
     /** Windows in which the JIT compiles anew what a command changed. */
     private static final int AFTER_COMMAND = 4;
+
+    /** Windows on the pinned CPUs that tell what a request costs. */
+    private static final int RUN_IN = 3;
 
     /** A server with its name in the report. */
     record Contestant(String side, ServerProcess server) {}
@@ -86,44 +90,44 @@ record Bout(Rig rig, Timing timing, Contestant base, Contestant other, boolean o
         widen();
         boolean steady = duet.warmUp(warmUp, Defaults.enough(scenario)).steady();
         narrow();
-        double micros = 0;
+        double micros = trials.stream().anyMatch(trial -> trial.charge.burn() > 0) ? costOfBase(duet) : 0;
         List<Arm> arms = new ArrayList<>();
         for (Trial trial : trials) {
             double burnNanos = trial.charge.burn() * micros * 1000;
-            List<DuetWindow> runIn = command(duet, burnNanos, trial.charge.bytes());
-            if (micros == 0 && !runIn.isEmpty()) {
-                micros = mirrored(runIn.get(runIn.size() - 1)).a().cpuMicros();
-                if (trial.charge.burn() > 0) {
-                    burnNanos = trial.charge.burn() * micros * 1000;
-                    command(duet, burnNanos, trial.charge.bytes());
-                }
-            }
+            command(duet, burnNanos, trial.charge.bytes());
+            duet.together(1, timing.window());
             arms.add(arm(duet, scenario, trial, burnNanos, steady));
         }
         command(duet, 0, 0);
         return new Outcome(arms, List.of());
     }
 
-    /** The last of the windows is on the pinned CPUs. */
-    private List<DuetWindow> command(Duet duet, double burnNanos, int bytes) {
+    /** CPU time a request, by which burns are measured: the median of a few windows, for the machine may be slow in one. */
+    private double costOfBase(Duet duet) {
+        List<Double> costs = duet.together(RUN_IN, timing.window()).stream()
+                .map(w -> mirrored(w).a().cpuMicros())
+                .toList();
+        return costs.isEmpty() ? 0 : Summary.of(costs).median();
+    }
+
+    private void command(Duet duet, double burnNanos, int bytes) {
+        other.server.burn(Math.round(burnNanos));
+        other.server.allocate(bytes);
         if (burnNanos > 0 || bytes > 0) {
-            other.server.burn(Math.round(burnNanos));
-            other.server.allocate(bytes);
             widen();
             duet.together(AFTER_COMMAND, timing.window());
             narrow();
-        } else {
-            other.server.burn(0);
-            other.server.allocate(0);
         }
-        return duet.together(1, timing.window());
     }
 
     private Arm arm(Duet duet, Scenario scenario, Trial trial, double burnNanos, boolean steady) {
         HardEvents events = HardEvents.watch(rig.cpus().server().plus(rig.cpus().load()));
         int count = trial.kind == Arm.Kind.BURN ? timing.burnDuets() : timing.duets();
         List<DuetWindow> duets = duet.together(count, timing.window());
-        List<SoloWindow> solos = duet.alternating(timing.solos(), timing.window());
+        List<SoloWindow> solos = switch (trial.kind) {
+            case CANDIDATE, BURN -> duet.alternating(timing.solos(), timing.window());
+            case SAME_BUILD, CONTROL, ROUTER, SAME_ROUTER -> List.of(); // nobody asks how large nothing is
+        };
         return new Arm(
                 trial.kind,
                 scenario.id(),
