@@ -20,8 +20,6 @@ import org.apache.maven.plugin.MojoFailureException;
  */
 record DynoCommand(Path java, List<Path> jars, Path home) {
 
-    private static final int LEAST_JAVA = 21;
-
     DynoCommand {
         jars = List.copyOf(jars);
     }
@@ -64,14 +62,5 @@ record DynoCommand(Path java, List<Path> jars, Path home) {
             default ->
                 throw new MojoExecutionException("dyno ended with exit code " + exitCode + "; see the lines above");
         }
-    }
-
-    /** The JDK that runs Maven, for a build without a toolchain. */
-    static Path javaOfMaven(int feature) throws MojoExecutionException {
-        if (feature < LEAST_JAVA) {
-            throw new MojoExecutionException("HttpDyno needs Java " + LEAST_JAVA + " or newer, but Maven runs on Java "
-                    + feature + ": let maven-toolchains-plugin choose a newer JDK in this build, or set JAVA_HOME");
-        }
-        return Path.of(System.getProperty("java.home"), "bin", "java");
     }
 }

@@ -76,9 +76,6 @@ abstract class DynoMojo extends AbstractMojo {
     private Path java() throws MojoExecutionException {
         Toolchain toolchain = toolchains.getToolchainFromBuildContext("jdk", session);
         String tool = toolchain == null ? null : toolchain.findTool("java");
-        if (tool != null) {
-            return Path.of(tool);
-        }
-        return DynoCommand.javaOfMaven(Runtime.version().feature());
+        return tool == null ? DynoJava.ofMaven(Runtime.version().feature()) : DynoJava.ofToolchain(Path.of(tool));
     }
 }

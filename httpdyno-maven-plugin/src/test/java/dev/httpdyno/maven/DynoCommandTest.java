@@ -49,12 +49,4 @@ class DynoCommandTest {
             assertThatThrownBy(() -> DynoCommand.judge(broken)).isInstanceOf(MojoExecutionException.class);
         }
     }
-
-    @Test
-    void java_thatIsTooOld_isRefusedWithWhatToDo() throws Exception {
-        assertThat(DynoCommand.javaOfMaven(21)).endsWith(Path.of("bin", "java"));
-        assertThatThrownBy(() -> DynoCommand.javaOfMaven(17))
-                .isInstanceOf(MojoExecutionException.class)
-                .hasMessageContaining("maven-toolchains-plugin");
-    }
 }
