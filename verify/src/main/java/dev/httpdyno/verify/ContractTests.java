@@ -42,7 +42,10 @@ final class ContractTests {
 
     /** The tests of an adapter; with an empty id those of the only one. */
     static Stream<DynamicTest> of(String adapterId) {
-        FoundAdapter adapter = TestClassPath.adapter(adapterId);
+        return of(TestClassPath.adapter(adapterId));
+    }
+
+    static Stream<DynamicTest> of(FoundAdapter adapter) {
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir"), "httpdyno"));
         Report report;
         FuzzReport random;

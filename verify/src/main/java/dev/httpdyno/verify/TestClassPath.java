@@ -4,9 +4,11 @@ import dev.httpdyno.core.catalog.Bundle;
 import dev.httpdyno.core.catalog.Catalog;
 import dev.httpdyno.core.catalog.FoundAdapter;
 import java.io.File;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,15 +30,18 @@ final class TestClassPath {
      * @throws IllegalStateException if there is none, or several and the id does not say which
      */
     static FoundAdapter adapter(String id) {
-        List<Path> entries = RuntimeClassPath.find()
-                .map(RuntimeClassPath::entries)
-                .orElseGet(() -> {
-                    System.out.println(
-                            "httpdyno: there is no " + RuntimeClassPath.FILE_NAME + " in target or build, so the"
-                                    + " server gets the test class path; docs/adapters.md says what writes that file");
-                    return runtimeEntries(classPath());
-                });
+        List<Path> entries = entries(RuntimeClassPath.find(), classPath(), System.out);
         return only(Catalog.of(List.of(Bundle.ofClassPath(entries))), id);
+    }
+
+    static List<Path> entries(Optional<RuntimeClassPath> file, String testClassPath, PrintStream notes) {
+        if (file.isPresent()) {
+            return file.get().entries();
+        }
+        notes.println(
+                "httpdyno: there is no " + RuntimeClassPath.FILE_NAME + " in target or build, so the server gets the"
+                        + " test class path; docs/adapters.md says what writes that file");
+        return runtimeEntries(testClassPath);
     }
 
     static FoundAdapter only(Catalog catalog, String id) {

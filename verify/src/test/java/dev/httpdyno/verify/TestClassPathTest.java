@@ -1,7 +1,10 @@
 package dev.httpdyno.verify;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.core.catalog.Bundle;
@@ -9,14 +12,22 @@ import dev.httpdyno.core.catalog.Catalog;
 import dev.httpdyno.core.catalog.DiscoveryProblem;
 import dev.httpdyno.core.catalog.DiscoveryProblem.Severity;
 import dev.httpdyno.core.catalog.FoundAdapter;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class TestClassPathTest {
+
+    @TempDir
+    private Path temp;
 
     @Test
     void runtimeEntries_testClassPath_leavesTheAdapterAndItsFramework() {
@@ -37,6 +48,32 @@ class TestClassPathTest {
         assertThat(TestClassPath.runtimeEntries(classPath))
                 .containsExactly(
                         Path.of("/p/adapters/netty/target/classes"), Path.of("/r/netty-codec-http-4.2.18.Final.jar"));
+    }
+
+    @Test
+    void entries_withoutAFile_areTheTestClassPathAndOneLineSaysSo() {
+        ByteArrayOutputStream notes = new ByteArrayOutputStream();
+
+        List<Path> entries =
+                TestClassPath.entries(Optional.empty(), "/r/server-1.0.jar", new PrintStream(notes, true, UTF_8));
+
+        assertThat(entries).containsExactly(Path.of("/r/server-1.0.jar"));
+        assertThat(notes.toString(UTF_8).lines())
+                .singleElement(as(STRING))
+                .contains("there is no httpdyno.classpath", "gets the test class path", "docs/adapters.md");
+    }
+
+    @Test
+    void entries_withAFile_areThoseOfTheFileAndNothingIsSaid() throws IOException {
+        Path server = Files.createFile(temp.resolve("server.jar"));
+        Path file = Files.writeString(temp.resolve("httpdyno.classpath"), server.toString());
+        ByteArrayOutputStream notes = new ByteArrayOutputStream();
+
+        List<Path> entries = TestClassPath.entries(
+                Optional.of(new RuntimeClassPath(file)), "/r/other.jar", new PrintStream(notes, true, UTF_8));
+
+        assertThat(entries).containsExactly(server);
+        assertThat(notes.size()).isZero();
     }
 
     private static FoundAdapter found(String id) {
