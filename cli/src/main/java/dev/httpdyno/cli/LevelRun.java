@@ -151,6 +151,8 @@ final class LevelRun {
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
+                // HttpDyno's own lock keeps measurements apart; two routers at once are meant.
+                "-Djmh.ignoreLock=true",
                 "-cp",
                 String.join(File.pathSeparator, classPath),
                 MAIN));

@@ -89,6 +89,8 @@ class GuardCommandTest {
                     public static void main(String[] args) throws Exception {
                         if (args.length == 1) {
                             System.out.println("LEVELS MATCH\\nREASON the framework keeps it to itself");
+                        } else if (!Boolean.getBoolean("jmh.ignoreLock")) {
+                            throw new IllegalStateException("JMH runs once a machine");
                         } else if (System.getProperty("java.class.path").contains("Wrong")) {
                             System.out.println("WRONG GET /user/1: expected '1', got '2'");
                         } else {
