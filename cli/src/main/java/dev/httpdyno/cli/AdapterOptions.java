@@ -13,9 +13,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
@@ -28,14 +30,18 @@ final class AdapterOptions {
             "servlet", Set.of("javalin", "spring-mvc", "tomcat"),
             "reactive", Set.of("armeria", "spring-webflux", "vertx"),
             "full-stack", Set.of("spring-mvc", "spring-webflux"));
+    /** The group of all servers that are not on the JVM. */
+    private static final String COMMANDS = "js";
+
+    private List<NotInstalled> notInstalled = List.of();
 
     @Option(
             names = "--adapters",
             split = ",",
             paramLabel = "ID|DIR",
             description = {
-                "Adapters to use: ids, ids with * for any text, groups (core, servlet, reactive, full-stack, all), or"
-                        + " folders of jars with more adapters.",
+                "Adapters to use: ids, ids with * for any text, groups (core, servlet, reactive, full-stack, js, all),"
+                        + " or folders with more: jars, or *.adapter.toml files.",
                 "'./dyno list' shows them, and which belong to core."
             })
     private List<String> adapters = List.of();
@@ -67,13 +73,20 @@ final class AdapterOptions {
      */
     Catalog catalog(PrintWriter err) {
         List<Bundle> bundles = new ArrayList<>(Catalog.builtIn(home()));
-        folders().map(Bundle::ofFolder).forEach(bundles::add);
+        folders()
+                .filter(folder -> !CommandFolder.isOne(folder))
+                .map(Bundle::ofFolder)
+                .forEach(bundles::add);
         if (!classPath.isEmpty()) {
             bundles.add(Bundle.ofClassPath(Arrays.stream(classPath.split(File.pathSeparator))
                     .map(Path::of)
                     .toList()));
         }
-        Catalog catalog = Catalog.of(bundles);
+        CommandFolder commands = CommandFolder.read(Stream.concat(
+                        Stream.of(home().resolve("adapters/command")), folders().filter(CommandFolder::isOne))
+                .toList());
+        notInstalled = commands.notInstalled();
+        Catalog catalog = Catalog.of(bundles).with(commands.adapters(), commands.problems());
         for (DiscoveryProblem problem : catalog.problems()) {
             err.println("dyno: " + problem);
         }
@@ -85,6 +98,11 @@ final class AdapterOptions {
                     + "; build them, or name a folder with --adapters");
         }
         return catalog;
+    }
+
+    /** What is described, but cannot be started here. */
+    List<NotInstalled> notInstalled() {
+        return notInstalled;
     }
 
     /**
@@ -129,12 +147,26 @@ final class AdapterOptions {
         return CORE.contains(adapter.id());
     }
 
-    private static List<FoundAdapter> some(Catalog catalog, String name) {
+    private List<FoundAdapter> some(Catalog catalog, String name) {
         if (name.equals("all")) {
             return catalog.adapters();
         }
         if (name.equals("core")) {
             return core(catalog);
+        }
+        Optional<NotInstalled> missing =
+                notInstalled.stream().filter(n -> n.id().equals(name)).findFirst();
+        if (missing.isPresent()) {
+            throw new UsageException("'" + name + "' is " + missing.get().text());
+        }
+        if (name.equals(COMMANDS)) {
+            return required(
+                    catalog.adapters().stream().filter(a -> !a.runsOnJvm()).toList(),
+                    "none of the servers of 'js' is installed: "
+                            + notInstalled.stream()
+                                    .map(NotInstalled::text)
+                                    .distinct()
+                                    .collect(Collectors.joining("; ")));
         }
         Set<String> group = GROUPS.getOrDefault(name, Set.of());
         if (group.isEmpty() && !name.contains("*")) {

@@ -28,6 +28,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             VerifyCommand.class,
             BenchCommand.class,
             RouterCommand.class,
+            SetupCommand.class,
             ReportCommand.class,
             CompareCommand.class,
             HistoryCommand.class,

@@ -122,6 +122,9 @@ final class LevelRun {
      * @return the level names; then the reason for the others under an empty name
      */
     Map<String, String> seams(FoundAdapter adapter) {
+        if (!adapter.runsOnJvm()) {
+            return Map.of("", "its router is not on the JVM");
+        }
         try {
             Map<String, String> seams = new LinkedHashMap<>();
             java(adapter, List.of(adapter.id())).lines().forEach(line -> {

@@ -46,7 +46,8 @@ final class ListCommand implements Callable<Integer> {
         }
         adapters.alignRight(6, 7).lines().forEach(out::println);
         out.println("* measured when none is named (core); others by id, by netty*, by group (servlet, reactive,"
-                + " full-stack, all), or with --family netty");
+                + " full-stack, js, all), or with --family netty");
+        options.notInstalled().forEach(n -> out.println("  " + n.id() + " is " + n.text()));
         out.println();
         TextTable scenarios = new TextTable("", "scenario", "connections", "request", "what it isolates");
         for (Scenario scenario : Scenarios.all()) {

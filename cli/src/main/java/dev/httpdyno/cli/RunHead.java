@@ -40,11 +40,16 @@ final class RunHead {
         Map<String, BundleFacts> bundles = new LinkedHashMap<>();
         for (FoundAdapter adapter : plan.adapters()) {
             Map<String, String> hashes = adapter.bundle().sha256();
-            bundles.put(adapter.id(), new BundleFacts(Releases.of(adapter), hashes.size(), hashes));
+            bundles.put(adapter.id(), new BundleFacts(Releases.of(adapter), jars(hashes), hashes));
         }
         Map<String, JvmFacts> jvms = new LinkedHashMap<>();
         plan.jvms().forEach(j -> jvms.put(j.name(), JvmFlags.of(j, cpus.server())));
         return new Provenance(bundles, jvms);
+    }
+
+    private static int jars(Map<String, String> hashes) {
+        return (int)
+                hashes.keySet().stream().filter(name -> name.endsWith(".jar")).count();
     }
 
     static RunInfo of(Plan plan, CpuSplit cpus, BenchOptions options, List<String> arguments, Provenance provenance) {
@@ -59,7 +64,9 @@ final class RunHead {
         Map<String, Long> bytes = new LinkedHashMap<>();
         plan.adapters().forEach(a -> {
             versions.put(a.id(), a.info().version());
-            bytes.put(a.id(), a.bundle().bytes());
+            if (a.runsOnJvm()) {
+                bytes.put(a.id(), a.bundle().bytes());
+            }
         });
         Map<String, String> jvms = new LinkedHashMap<>();
         plan.jvms().forEach(j -> jvms.put(j.name(), text(j)));

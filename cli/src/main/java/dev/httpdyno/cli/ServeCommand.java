@@ -79,8 +79,9 @@ final class ServeCommand implements Callable<Integer> {
 
     private static void print(PrintWriter out, FoundAdapter adapter, ServerProcess server) {
         String url = "http://127.0.0.1:" + server.ready().port();
-        out.println(adapter.info().name() + " " + server.ready().version() + " on Java "
-                + server.ready().java() + ", process " + server.pid() + ", at " + url);
+        out.println(
+                adapter.info().name() + " " + server.ready().version() + " on " + (adapter.runsOnJvm() ? "Java " : "")
+                        + server.ready().java() + ", process " + server.pid() + ", at " + url);
         server.ready().options().forEach((key, value) -> out.println("  " + key + " = " + value));
         out.println();
         out.println("curl -i " + url + "/");

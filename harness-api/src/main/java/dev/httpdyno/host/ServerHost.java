@@ -19,6 +19,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * The main class of a measured JVM: starts one adapter and answers one-line commands until it is told to stop.
@@ -28,6 +30,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  *
  * <pre>
  *   in:  nonce=... host=127.0.0.1 port=0 ...
+ *   out: STARTED          only from a process that starts another: the start-up time counts from here
  *   out: READY port=... pid=... nonce=... id=... version=... java=...
  *   in:  SNAPSHOT         out: SNAPSHOT allocatedBytes=... cpuNanos=... ...
  *   in:  GC               out: SNAPSHOT ... after a full collection
@@ -41,6 +44,9 @@ import java.util.concurrent.LinkedBlockingQueue;
  * stop within {@value #STOP_MILLIS} ms is cut off, and the processes that it started are ended with it.
  */
 public final class ServerHost {
+
+    /** What {@link #started()} says. */
+    public static final String STARTED = "STARTED";
 
     /** The process was told to stop. */
     public static final int EXIT_STOPPED = 0;
@@ -144,22 +150,47 @@ public final class ServerHost {
      * @param server the running server
      */
     public void serve(AdapterInfo info, String nonce, RunningServer server) {
-        out.println(new Ready(
-                        server.port(),
-                        ProcessHandle.current().pid(),
-                        nonce,
-                        info.id(),
-                        info.version(),
-                        System.getProperty("java.version"),
-                        server.options())
-                .line());
+        Ready ready = new Ready(
+                server.port(),
+                ProcessHandle.current().pid(),
+                nonce,
+                info.id(),
+                info.version(),
+                System.getProperty("java.version"),
+                server.options());
+        serve(ready, server, this::answer);
+    }
+
+    /**
+     * The same for a server in another process, which this one started and stops.
+     *
+     * @param ready who is ready, with the id of the process that listens
+     * @param server stops that process when it is closed
+     * @param vitals what is known of that process, now
+     */
+    public void serve(Ready ready, RunningServer server, Supplier<Snapshot> vitals) {
+        serve(
+                ready,
+                server,
+                line -> line.equals("SNAPSHOT") || line.equals("GC")
+                        ? vitals.get().line()
+                        : "ERROR " + line + ": this server is not on the JVM");
+    }
+
+    /** Says that the server itself is started now: what came before is not of its start-up time. For launchers. */
+    public void started() {
+        out.println(STARTED);
+    }
+
+    private void serve(Ready ready, RunningServer server, UnaryOperator<String> answers) {
+        out.println(ready.line());
         while (true) {
             String line = nextLine();
             if (line.equals(END_OF_INPUT) || line.equals("STOP")) {
                 stop(server);
                 return;
             }
-            out.println(line.equals("CLOSE") ? close(server) : answer(line));
+            out.println(line.equals("CLOSE") ? close(server) : answers.apply(line));
         }
     }
 

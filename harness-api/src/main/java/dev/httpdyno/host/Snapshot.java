@@ -10,7 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a measured JVM says of itself. Times are since its start.
+ * What a measured JVM says of itself. Times are since its start. {@value #UNKNOWN} stands for what a server that is not on
+ * the JVM does not tell.
  *
  * @param allocatedBytes bytes allocated on the heap by all threads, ended ones included where the JVM counts them (21+)
  * @param gcCount collections
@@ -33,7 +34,21 @@ public record Snapshot(
         int classes,
         long cpuNanos) {
 
+    /** Stands for a figure that is not known. */
+    public static final int UNKNOWN = -1;
+
     private static final String WORD = "SNAPSHOT ";
+
+    /**
+     * What the operating system tells of a process, when it is no JVM that can be asked.
+     *
+     * @param threads live threads
+     * @param cpuNanos CPU time of the process, in nanoseconds
+     * @return the values, all others unknown
+     */
+    public static Snapshot ofOther(int threads, long cpuNanos) {
+        return new Snapshot(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, threads, UNKNOWN, cpuNanos);
+    }
 
     /**
      * Measures this JVM.

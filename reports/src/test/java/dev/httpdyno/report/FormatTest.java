@@ -200,10 +200,31 @@ class FormatTest {
                 run().report(),
                 hostile(),
                 TestRun.of(1).rounds(0).adapter("a", 1).report(),
+                TestRun.small().runtime("beta", "bun 1.4.5").report(),
                 TestRun.small().rates(1000.0).report())) {
             JsonNode json =
                     JsonMapper.shared().readTree(Format.JSON.render(report).getOrDefault("results.json", ""));
             assertThat(new SchemaCheck(schema).faults(json)).isEmpty();
+        }
+    }
+
+    @Test
+    void serverOfAnotherRuntime_inEveryFormat_hasNoFiguresOfAJvm() throws IOException {
+        RunReport report = TestRun.small().runtime("beta", "bun 1.4.5").report();
+
+        assertThat(Format.MARKDOWN.render(report).getOrDefault("report.md", ""))
+                .containsPattern("\\| beta \\| 1\\.2\\.3 .*\\| bun 1\\.4\\.5 \\|.*\\| n/a \\| n/a \\|.*\\| n/a \\|")
+                .containsPattern("\\| alpha \\| 1\\.2\\.3 .*\\| JDK 25\\.0\\.1 \\|");
+        assertThat(Format.HTML.render(report).getOrDefault("report.html", "")).contains("bun 1.4.5", ">n/a<");
+        try (CsvReader<CsvRecord> reader = CsvReader.builder()
+                .ofCsvRecord(new StringReader(Format.CSV.render(report).getOrDefault("results.csv", "")))) {
+            List<CsvRecord> records = reader.stream().toList();
+            int allocated = records.get(0).getFields().indexOf("allocated_bytes_per_request");
+            assertThat(allocated).isNotNegative();
+            assertThat(records)
+                    .filteredOn(r -> r.getFields().contains("beta"))
+                    .isNotEmpty()
+                    .allSatisfy(r -> assertThat(r.getField(allocated)).isEmpty());
         }
     }
 

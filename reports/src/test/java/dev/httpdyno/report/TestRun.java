@@ -63,6 +63,7 @@ public final class TestRun {
     private final Map<String, String> machine = new LinkedHashMap<>();
 
     private double medianMicros = 100;
+    private final Map<String, String> runtimes = new LinkedHashMap<>();
 
     private TestRun(long seed) {
         random = new Random(seed);
@@ -179,6 +180,12 @@ public final class TestRun {
         return this;
     }
 
+    /** An adapter that is not on the JVM. */
+    public TestRun runtime(String adapter, String runtime) {
+        runtimes.put(adapter, runtime);
+        return this;
+    }
+
     public TestRun connections(int n) {
         connections = n;
         return this;
@@ -220,7 +227,9 @@ public final class TestRun {
                 continue;
             }
             known.put(id, versions.getOrDefault(id, "1.2.3"));
-            bytes.put(id, (2 + known.size()) * MEGABYTE);
+            if (!runtimes.containsKey(id)) {
+                bytes.put(id, (2 + known.size()) * MEGABYTE);
+            }
         }
         samples.forEach(s -> known.putIfAbsent(s.adapter(), "1.2.3"));
         Map<String, Integer> counts = new LinkedHashMap<>();
@@ -319,12 +328,12 @@ public final class TestRun {
                 reason,
                 errorLines,
                 versions.getOrDefault(adapter, "1.2.3"),
-                "25.0.1",
+                runtimes.getOrDefault(adapter, "25.0.1"),
                 Map.of("threads", "2"),
                 Optional.of(
                         500 + 4e7 / speeds.getOrDefault(adapter, 50_000.0) * Math.exp(0.05 * random.nextGaussian())),
                 outcome == Outcome.VALID
-                        ? Optional.of(figures(scenario, rate, measured, 1e6 / noisy))
+                        ? Optional.of(figures(scenario, rate, measured, 1e6 / noisy, !runtimes.containsKey(adapter)))
                         : Optional.empty(),
                 warmUp(measured),
                 rate,
@@ -341,7 +350,7 @@ public final class TestRun {
         return new Duel(reference, List.of(new DuetWindow(a, b)));
     }
 
-    private Figures figures(String scenario, Optional<Double> rate, double requests, double cpuMicros) {
+    private Figures figures(String scenario, Optional<Double> rate, double requests, double cpuMicros, boolean jvm) {
         boolean video = scenario.equals("video");
         return new Figures(
                 requests,
@@ -355,16 +364,16 @@ public final class TestRun {
                 0.99,
                 0.5,
                 requests > 95_000 ? Limit.LOAD_BOUND : Limit.SERVER_BOUND,
-                800 + 3e7 / requests,
-                2,
-                3,
-                1,
+                jvm ? 800 + 3e7 / requests : Figures.UNKNOWN,
+                jvm ? 2 : Figures.UNKNOWN,
+                jvm ? 3 : Figures.UNKNOWN,
+                jvm ? 1 : Figures.UNKNOWN,
                 Optional.of(medianMicros),
                 Optional.of(900.0),
                 rate.isPresent() ? histogram(cpuMicros) : "",
                 100 * MEGABYTE,
                 Math.round((120 + 40 * random.nextDouble()) * MEGABYTE),
-                20 * MEGABYTE,
+                jvm ? 20 * MEGABYTE : Figures.UNKNOWN,
                 12,
                 true,
                 false,

@@ -28,8 +28,14 @@ import java.util.stream.Stream;
  * @param classPath jars and class folders, without HttpDyno's own API
  * @param apiVersions the versions of the API that came with it: none if it brought none, and one if all is well
  * @param mainClass the framework's own launcher, if {@value #LAUNCH_FILE} names one
+ * @param command the program that is started in place of a JVM, if the server is not on the JVM; the class path then has its files
  */
-public record Bundle(String source, List<Path> classPath, List<String> apiVersions, Optional<String> mainClass) {
+public record Bundle(
+        String source,
+        List<Path> classPath,
+        List<String> apiVersions,
+        Optional<String> mainClass,
+        Optional<Command> command) {
 
     /** Names a framework's own launcher: the property {@code main-class}. */
     public static final String LAUNCH_FILE = "launch.properties";
@@ -38,6 +44,30 @@ public record Bundle(String source, List<Path> classPath, List<String> apiVersio
     public Bundle {
         classPath = List.copyOf(classPath);
         apiVersions = List.copyOf(apiVersions);
+    }
+
+    /**
+     * A bundle for the JVM.
+     *
+     * @param source where it was found, for messages
+     * @param classPath jars and class folders, without HttpDyno's own API
+     * @param apiVersions the versions of the API that came with it
+     * @param mainClass the framework's own launcher, if there is one
+     */
+    public Bundle(String source, List<Path> classPath, List<String> apiVersions, Optional<String> mainClass) {
+        this(source, classPath, apiVersions, mainClass, Optional.empty());
+    }
+
+    /**
+     * A program that is not on the JVM.
+     *
+     * @param source where it is described
+     * @param files what it is made of
+     * @param command what to start
+     * @return the bundle
+     */
+    public static Bundle ofCommand(String source, List<Path> files, Command command) {
+        return new Bundle(source, files, List.of(), Optional.empty(), Optional.of(command));
     }
 
     /**

@@ -36,21 +36,35 @@ public record Catalog(List<FoundAdapter> adapters, List<DiscoveryProblem> proble
      */
     public static Catalog of(Collection<Bundle> bundles) {
         List<DiscoveryProblem> problems = new ArrayList<>();
+        List<FoundAdapter> found = new ArrayList<>();
+        bundles.forEach(bundle -> found.addAll(BundleReader.read(bundle, problems)));
+        return new Catalog(List.of(), problems).with(found, List.of());
+    }
+
+    /**
+     * This and what was found elsewhere.
+     *
+     * @param more further adapters
+     * @param further what was wrong with others
+     * @return both; an id that is taken twice is a problem
+     */
+    public Catalog with(Collection<FoundAdapter> more, Collection<DiscoveryProblem> further) {
+        List<DiscoveryProblem> all = new ArrayList<>(problems);
+        all.addAll(further);
         Map<String, FoundAdapter> byId = new TreeMap<>();
-        for (Bundle bundle : bundles) {
-            for (FoundAdapter adapter : BundleReader.read(bundle, problems)) {
-                FoundAdapter other = byId.putIfAbsent(adapter.id(), adapter);
-                if (other != null) {
-                    problems.add(new DiscoveryProblem(
-                            Severity.FATAL,
-                            "the id '" + adapter.id() + "' is taken twice, by " + where(other) + " and by "
-                                    + where(adapter) + "; give one of them another id",
-                            bundle.source(),
-                            Optional.empty()));
-                }
+        adapters.forEach(adapter -> byId.put(adapter.id(), adapter));
+        for (FoundAdapter adapter : more) {
+            FoundAdapter other = byId.putIfAbsent(adapter.id(), adapter);
+            if (other != null) {
+                all.add(new DiscoveryProblem(
+                        Severity.FATAL,
+                        "the id '" + adapter.id() + "' is taken twice, by " + where(other) + " and by " + where(adapter)
+                                + "; give one of them another id",
+                        adapter.bundle().source(),
+                        Optional.empty()));
             }
         }
-        return new Catalog(List.copyOf(byId.values()), problems);
+        return new Catalog(List.copyOf(byId.values()), all);
     }
 
     private static String where(FoundAdapter adapter) {

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param lacks what it lacks and why
  * @param knownFaults what its framework does wrong
  * @param oldVersionReason why it keeps a version that is old; empty when it gives no reason
- * @param className the provider
+ * @param className the provider, or the file that describes a server which is not on the JVM
  * @param bundle what it runs from
  */
 public record FoundAdapter(
@@ -32,6 +32,15 @@ public record FoundAdapter(
         sorted.putAll(lacks);
         lacks = Collections.unmodifiableMap(sorted);
         knownFaults = List.copyOf(knownFaults);
+    }
+
+    /**
+     * Whether its server runs in a JVM of HttpDyno's choice.
+     *
+     * @return false if it is a program of its own
+     */
+    public boolean runsOnJvm() {
+        return bundle.command().isEmpty();
     }
 
     /**

@@ -1,23 +1,33 @@
 package dev.httpdyno.core.machine;
 
 import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The programs that this system has. */
-final class Programs {
+public final class Programs {
 
     private Programs() {}
 
     /** Whether a program of that name is on the path. */
     static boolean has(String name) {
-        String path = System.getenv("PATH");
-        if (path == null) {
-            return false;
-        }
-        for (String folder : path.split(File.pathSeparator)) {
-            if (new File(folder, name).canExecute()) {
-                return true;
-            }
-        }
-        return false;
+        return find(name).isPresent();
+    }
+
+    /**
+     * A program on the path.
+     *
+     * @param name its name
+     * @return its file, links not followed
+     */
+    public static Optional<Path> find(String name) {
+        String path = Objects.requireNonNullElse(System.getenv("PATH"), "");
+        return Stream.of(path.split(File.pathSeparator))
+                .map(folder -> Path.of(folder, name))
+                .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
+                .findFirst();
     }
 }

@@ -91,7 +91,8 @@ public record Plan(
             int number = round + 1;
             List<Visit> visits = new ArrayList<>();
             for (FoundAdapter adapter : adapters) {
-                for (Jvm jvm : jvms) {
+                // What is not on the JVM is the same whatever the JVM.
+                for (Jvm jvm : adapter.runsOnJvm() ? jvms : jvms.subList(0, 1)) {
                     visits.addAll(visits(adapter, jvm, order.at(number), random));
                 }
             }

@@ -165,6 +165,7 @@ final class SampleBuilder {
             Snapshot before,
             Snapshot after,
             Snapshot collected) {
+        boolean jvm = adapter.runsOnJvm();
         double valid = Math.max(1, window.outcomes().valid());
         double seconds = window.nanos() / 1e9;
         double serverBusy = Limit.busy(serverCpuNanos, window.nanos(), cpus.serverCpuCount(), stolenFromServer);
@@ -183,10 +184,10 @@ final class SampleBuilder {
                 serverBusy,
                 loadBusy,
                 Limit.of(serverBusy, loadBusy),
-                (after.allocatedBytes() - before.allocatedBytes()) / valid,
-                after.gcCount() - before.gcCount(),
-                after.gcMillis() - before.gcMillis(),
-                after.jitMillis() - before.jitMillis(),
+                jvm ? (after.allocatedBytes() - before.allocatedBytes()) / valid : Figures.UNKNOWN,
+                jvm ? after.gcCount() - before.gcCount() : Figures.UNKNOWN,
+                jvm ? after.gcMillis() - before.gcMillis() : Figures.UNKNOWN,
+                jvm ? after.jitMillis() - before.jitMillis() : Figures.UNKNOWN,
                 micros(window.latency(), 50),
                 micros(window.latency(), 99),
                 window.histogram(),

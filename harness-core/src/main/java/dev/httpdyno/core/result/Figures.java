@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What one window gave.
+ * What one window gave. What only a JVM tells is {@value #UNKNOWN} for a server that is not on one.
  *
  * @param requestsPerSecond valid answers a second: the median slice
  * @param sliceRates valid answers a second in each slice
@@ -61,6 +61,9 @@ public record Figures(
         boolean drift,
         ProcessFigures process,
         Surroundings surroundings) {
+
+    /** Stands for a figure that the server's runtime does not tell. */
+    public static final int UNKNOWN = -1;
 
     /** Copies the collections, and stands in for what older files do not have. */
     public Figures {

@@ -88,4 +88,14 @@ public record Sample(
                 Optional.of(other),
                 effort);
     }
+
+    /**
+     * Whether a runtime is a JVM.
+     *
+     * @param java what a process says that it runs on: the version of a JDK, or the name and version of another runtime
+     * @return false for another runtime
+     */
+    public static boolean isJvm(String java) {
+        return java.isEmpty() || Character.isDigit(java.charAt(0));
+    }
 }

@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -54,8 +55,8 @@ public final class ServerProcess implements AutoCloseable {
     private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
     private final TailBuffer errors = new TailBuffer();
     private final Thread errorPump;
-    private final long startedAt;
     private final String mark;
+    private long startedAt;
     private Ready ready;
 
     private ServerProcess(ServerLaunch launch, Path tempDir, String nonce) throws IOException {
@@ -64,12 +65,19 @@ public final class ServerProcess implements AutoCloseable {
         config = launch.config().apply(tempDir);
         List<String> command = new ArrayList<>(OwnSession.prefix());
         command.addAll(Affinity.prefix(launch.cpus()));
-        command.addAll(launch.jvm()
-                .command(
-                        classPath(),
-                        adapter.bundle().mainClass().orElse(ServerHost.class.getName()),
-                        List.of(adapter.id())));
+        command.addAll(adapter.bundle()
+                .command()
+                .map(c -> Supervisor.commandLine(adapter, c, launch.readyLimit()))
+                .orElseGet(() -> launch.jvm()
+                        .command(
+                                classPath(),
+                                adapter.bundle().mainClass().orElse(ServerHost.class.getName()),
+                                List.of(adapter.id()))));
         ProcessBuilder builder = launch.place().process(command);
+        adapter.bundle().command().ifPresent(c -> {
+            builder.directory(c.directory().toFile());
+            builder.environment().putAll(c.environment());
+        });
         // Flags of the user's shell would reach the measured JVM behind everybody's back.
         builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"));
         mark = nonce;
@@ -137,6 +145,10 @@ public final class ServerProcess implements AutoCloseable {
             if (line.equals(END_OF_OUTPUT)) {
                 throw failure(endedEarly(exitCode()));
             }
+            if (line.equals(ServerHost.STARTED) && !adapter.runsOnJvm()) {
+                startedAt = System.nanoTime();
+                continue;
+            }
             if (!line.startsWith("READY ")) {
                 // Native code can write here behind System.out's back.
                 errors.add("(standard output) " + line);
@@ -146,7 +158,7 @@ public final class ServerProcess implements AutoCloseable {
             if (!answer.nonce().equals(nonce)) {
                 throw failure("gave back another nonce than its own, so another process answers");
             }
-            if (launch.place().equals(Place.HERE) && answer.pid() != process.pid()) {
+            if (launch.place().equals(Place.HERE) && adapter.runsOnJvm() && answer.pid() != process.pid()) {
                 throw failure("listens in process " + answer.pid() + ", but process " + process.pid() + " was started");
             }
             requirePort(launch, answer.port());
@@ -154,7 +166,14 @@ public final class ServerProcess implements AutoCloseable {
         }
     }
 
-    private static String endedEarly(String exitCode) {
+    private String endedEarly(String exitCode) {
+        drainErrors();
+        Optional<String> said = errors.lines().stream()
+                .filter(l -> l.startsWith(Supervisor.SAYS))
+                .findFirst();
+        if (said.isPresent()) {
+            return said.get().substring(Supervisor.SAYS.length());
+        }
         String ended = "ended with exit code " + exitCode + " before it was ready; ";
         return ended
                 + (exitCode.equals(Integer.toString(ServerHost.EXIT_START_FAILED))
@@ -222,16 +241,16 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     /**
-     * The process.
+     * The process that listens.
      *
      * @return its id
      */
     public long pid() {
-        return process.pid();
+        return ready.pid();
     }
 
     /**
-     * When the process was started.
+     * When the server was started.
      *
      * @return a value of {@link System#nanoTime()}
      */

@@ -49,7 +49,7 @@ public final class AdapterTexts {
     private static List<String> lines(RunReport report, Footprint footprint) {
         List<String> lines = new ArrayList<>();
         lines.add(Inert.terminal(
-                footprint.contender().label() + " " + footprint.version() + " on JDK " + footprint.java()));
+                footprint.contender().label() + " " + footprint.version() + " on " + footprint.runtime()));
         footprint
                 .medianStart()
                 .ifPresent(ms -> lines.add("first right answer after " + Numbers.usual(ms) + " ms (median)"));

@@ -38,6 +38,7 @@ import java.util.stream.Collectors;
 public final class MarkdownReport {
 
     private static final String NONE = "\u2013";
+    private static final String NOT_APPLICABLE = "n/a";
 
     private final RunReport report;
     private final Palette palette;
@@ -136,7 +137,7 @@ public final class MarkdownReport {
                     interval(row, Metric.REQUESTS),
                     figure(row, Metric.CPU),
                     interval(row, Metric.CPU),
-                    figure(row, Metric.ALLOCATED),
+                    figure(row, Metric.ALLOCATED, row.runsOnJvm() ? NONE : NOT_APPLICABLE),
                     Numbers.count(errors),
                     row.valid().size() + " of " + row.counted(),
                     String.join(", ", row.notes())));
@@ -162,7 +163,11 @@ public final class MarkdownReport {
     }
 
     private static String figure(Row row, Metric metric) {
-        return row.standing(metric).map(Standing::figure).orElse(NONE);
+        return figure(row, metric, NONE);
+    }
+
+    private static String figure(Row row, Metric metric, String otherwise) {
+        return row.standing(metric).map(Standing::figure).orElse(otherwise);
     }
 
     private static String interval(Row row, Metric metric) {
@@ -213,26 +218,28 @@ public final class MarkdownReport {
                                     .map(b -> " ("
                                             + b.release().remarks(report.info().startedAt()) + ")")
                                     .orElse(""),
-                    footprint.java(),
+                    footprint.runtime(),
                     number(footprint.medianStart()),
                     number(footprint.idleMegabytes()),
                     number(footprint.loadedMegabytes()),
                     number(footprint.taken().anonymousLoaded()),
                     number(footprint.taken().fileLoaded()),
                     number(footprint.taken().peak()),
-                    number(footprint.heapMegabytes()),
-                    number(footprint.taken().gcMillis()),
+                    ofJvm(footprint, footprint.heapMegabytes()),
+                    ofJvm(footprint, footprint.taken().gcMillis()),
                     number(footprint.taken().descriptors()),
                     number(footprint.taken().switches()),
-                    footprint.bundleBytes().isPresent()
-                            ? Numbers.usual(footprint.bundleBytes().getAsLong() / 1e6)
-                            : NONE));
+                    ofJvm(
+                            footprint,
+                            footprint.bundleBytes().isPresent()
+                                    ? Optional.of(footprint.bundleBytes().getAsLong() / 1e6)
+                                    : Optional.empty())));
         }
         out.table(
                 List.of(
                         "adapter",
                         "version",
-                        "JDK",
+                        "runtime",
                         "start ms",
                         "MB idle",
                         "MB after load",
@@ -246,6 +253,10 @@ public final class MarkdownReport {
                         "MB jars"),
                 "lllrrrrrrrrrrr",
                 rows);
+    }
+
+    private static String ofJvm(Footprint footprint, Optional<Double> value) {
+        return footprint.runsOnJvm() ? number(value) : NOT_APPLICABLE;
     }
 
     private static String number(Optional<Double> value) {

@@ -139,7 +139,7 @@ public final class ResultsCsv {
         csv.number(f.requestsPerSecond())
                 .number(f.serverCpuMicros())
                 .number(f.loadCpuMicros())
-                .number(f.allocatedBytes())
+                .number(Optional.of(f.allocatedBytes()).filter(b -> b != Figures.UNKNOWN))
                 .number(f.valid())
                 .number(f.errors())
                 .number(f.bytesRead())
@@ -147,15 +147,15 @@ public final class ResultsCsv {
                 .number(f.serverBusy())
                 .number(f.loadBusy())
                 .text(f.limit().toString())
-                .number(f.gcCount())
-                .number(f.gcMillis())
-                .number(f.jitMillis())
+                .text(told(f.gcCount()))
+                .text(told(f.gcMillis()))
+                .text(told(f.jitMillis()))
                 .number(f.p50Micros())
                 .number(f.p99Micros())
                 .number(f.residentIdleBytes())
                 .number(f.residentLoadedBytes())
-                .number(f.heapBytes())
-                .number(f.threads())
+                .text(told(f.heapBytes()))
+                .text(told(f.threads()))
                 .text(Boolean.toString(f.steady()))
                 .text(Boolean.toString(f.drift()));
         for (Optional<Long> count : List.of(
@@ -172,5 +172,10 @@ public final class ResultsCsv {
         csv.number(f.surroundings().foreignCpu())
                 .number(f.surroundings().stolenCpu())
                 .number(f.surroundings().canaryNanos());
+    }
+
+    /** Nothing where the runtime does not tell. */
+    private static String told(long figure) {
+        return figure == Figures.UNKNOWN ? "" : Long.toString(figure);
     }
 }

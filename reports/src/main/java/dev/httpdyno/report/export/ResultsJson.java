@@ -321,7 +321,7 @@ public final class ResultsJson {
                 .number("requestsPerSecond", figures.requestsPerSecond())
                 .number("serverCpuMicros", figures.serverCpuMicros())
                 .number("loadCpuMicros", figures.loadCpuMicros())
-                .number("allocatedBytes", figures.allocatedBytes())
+                .number("allocatedBytes", Optional.of(figures.allocatedBytes()).filter(b -> b != Figures.UNKNOWN))
                 .with("valid", figures.valid())
                 .with("faults", figures.faults())
                 .number("serverBusy", figures.serverBusy())
@@ -329,11 +329,11 @@ public final class ResultsJson {
                 .with("limit", figures.limit().toString())
                 .with("residentIdleBytes", figures.residentIdleBytes())
                 .with("residentLoadedBytes", figures.residentLoadedBytes())
-                .with("heapBytes", figures.heapBytes())
-                .with("gcCount", figures.gcCount())
-                .with("gcMillis", figures.gcMillis())
-                .with("jitMillis", figures.jitMillis())
-                .with("threads", figures.threads())
+                .with("heapBytes", told(figures.heapBytes()))
+                .with("gcCount", told(figures.gcCount()))
+                .with("gcMillis", told(figures.gcMillis()))
+                .with("jitMillis", told(figures.jitMillis()))
+                .with("threads", told(figures.threads()))
                 .with("steady", figures.steady())
                 .with("drift", figures.drift())
                 .with("process", figures.process())
@@ -347,6 +347,11 @@ public final class ResultsJson {
                             .toList());
         }
         return members;
+    }
+
+    /** Nothing where the runtime does not tell. */
+    private static @Nullable Long told(long figure) {
+        return figure == Figures.UNKNOWN ? null : figure;
     }
 
     private static String name(Metric metric) {

@@ -49,7 +49,7 @@ final class EnvironmentSection {
         HtmlTable servers = new HtmlTable(
                 "Servers: versions and settings in force",
                 palette,
-                List.of("adapter", "version", "released", "JDK", "settings"));
+                List.of("adapter", "version", "released", "runtime", "settings"));
         for (Footprint footprint : report.footprints()) {
             servers.row(
                     footprint.contender(),
@@ -59,7 +59,7 @@ final class EnvironmentSection {
                                     .bundle()
                                     .map(b -> b.release().remarks(run.startedAt()))
                                     .orElse("unknown")),
-                            Cell.of(footprint.java()),
+                            Cell.of(footprint.runtime()),
                             Cell.of(footprint.options().entrySet().stream()
                                     .map(o -> o.getKey() + ": " + o.getValue())
                                     .collect(Collectors.joining("; ")))));

@@ -105,25 +105,31 @@ final class FootprintSection {
             cells.add(Cell.number(Integer.toString(footprint.startMillis().size())));
             cells.add(number(footprint.idleMegabytes()));
             cells.add(number(footprint.loadedMegabytes()));
-            cells.add(number(footprint.heapMegabytes()));
+            cells.add(ofJvm(footprint, number(footprint.heapMegabytes())));
             cells.add(number(footprint.taken().anonymousLoaded()));
             cells.add(number(footprint.taken().fileLoaded()));
             cells.add(number(footprint.taken().peak()));
-            cells.add(number(footprint.taken().gcMillis()));
+            cells.add(ofJvm(footprint, number(footprint.taken().gcMillis())));
             cells.add(footprint
                     .threads()
                     .map(t -> Cell.number(Integer.toString(t)))
                     .orElseGet(Cell::none));
             cells.add(number(footprint.taken().descriptors()));
             cells.add(number(footprint.taken().switches()));
-            cells.add(footprint
-                    .bundle()
-                    .map(b -> Cell.number(Integer.toString(b.jars())))
-                    .orElseGet(Cell::none));
-            cells.add(number(megabytes(footprint.bundleBytes())));
+            cells.add(ofJvm(
+                    footprint,
+                    footprint
+                            .bundle()
+                            .map(b -> Cell.number(Integer.toString(b.jars())))
+                            .orElseGet(Cell::none)));
+            cells.add(ofJvm(footprint, number(megabytes(footprint.bundleBytes()))));
             table.row(footprint.contender(), cells);
         }
         return table.markup();
+    }
+
+    private static Cell ofJvm(Footprint footprint, Cell cell) {
+        return footprint.runsOnJvm() ? cell : Cell.notApplicable();
     }
 
     private static Cell number(Optional<Double> value) {

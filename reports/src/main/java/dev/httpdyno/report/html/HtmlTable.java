@@ -46,6 +46,15 @@ public final class HtmlTable {
         public static Cell none() {
             return of("\u2013");
         }
+
+        /**
+         * A cell of something that this row cannot have.
+         *
+         * @return the words n/a
+         */
+        public static Cell notApplicable() {
+            return of("n/a");
+        }
     }
 
     private record Line(Optional<Contender> contender, String heading, List<Cell> cells) {}

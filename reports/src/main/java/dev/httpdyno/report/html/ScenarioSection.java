@@ -124,7 +124,7 @@ final class ScenarioSection {
             }
             metric(cells, row, Metric.REQUESTS, row.isLoadBound() ? "\u2265" : "");
             metric(cells, row, Metric.CPU, "");
-            cells.add(number(row, Metric.ALLOCATED));
+            cells.add(row.runsOnJvm() ? number(row, Metric.ALLOCATED) : Cell.notApplicable());
             cells.add(number(row, Metric.RESIDENT));
             long errors = row.samples().stream()
                     .flatMap(s -> s.figures().stream())

@@ -18,7 +18,7 @@ import java.util.function.Function;
  *
  * @param contender who
  * @param version the framework's version, as its process said
- * @param java the JVM's version, as its process said
+ * @param java the JVM's version, as its process said; of another runtime its name and version
  * @param startMillis times from starting a process to its first right answer, one for each start
  * @param idleMegabytes median resident memory before the load; absent when the system does not tell
  * @param loadedMegabytes the greatest median of any scenario right after its load
@@ -81,8 +81,12 @@ public record Footprint(
                                     .flatMap(v ->
                                             f.process().involuntarySwitches().map(i -> (v + i) / f.windowSeconds()))),
                     greatest(samples, f -> f.process().involuntarySwitches().map(i -> i / f.windowSeconds())),
-                    greatest(samples, f -> Optional.of(f.gcMillis() / f.windowSeconds())),
-                    greatest(samples, f -> Optional.of(f.jitMillis() / f.windowSeconds())));
+                    greatest(samples, f -> told(f.gcMillis(), f)),
+                    greatest(samples, f -> told(f.jitMillis(), f)));
+        }
+
+        private static Optional<Double> told(long millis, Figures figures) {
+            return millis == Figures.UNKNOWN ? Optional.empty() : Optional.of(millis / figures.windowSeconds());
         }
 
         private static Optional<Double> greatest(List<Sample> samples, Function<Figures, Optional<Double>> figure) {
@@ -100,6 +104,16 @@ public record Footprint(
     public Footprint {
         startMillis = List.copyOf(startMillis);
         options = new TreeMap<>(options);
+    }
+
+    /** What the server ran on: a JDK, or another runtime. */
+    public String runtime() {
+        return runsOnJvm() ? "JDK " + java : java;
+    }
+
+    /** Whether what a JVM alone tells can be expected of it. */
+    public boolean runsOnJvm() {
+        return Sample.isJvm(java);
     }
 
     /** The middle start-up time. */
@@ -140,7 +154,7 @@ public record Footprint(
                 greatest(boards, contender, Metric.RESIDENT),
                 greatest(boards, contender, Metric.HEAP),
                 Taken.of(samples),
-                figures.stream().map(Figures::threads).max(Integer::compare),
+                figures.stream().map(Figures::threads).filter(t -> t > 0).max(Integer::compare),
                 bytes == null ? OptionalLong.empty() : OptionalLong.of(bytes),
                 Optional.ofNullable(run.provenance().bundles().get(contender.adapter())),
                 last.options());

@@ -32,6 +32,11 @@ public record Row(Contender contender, List<Sample> samples, Map<Metric, Standin
         standings = Map.copyOf(copy);
     }
 
+    /** Whether what a JVM alone tells can be expected of it. */
+    public boolean runsOnJvm() {
+        return samples.stream().map(Sample::java).allMatch(Sample::isJvm);
+    }
+
     /**
      * The figures that may be quoted: none at all once a single sample had wrong answers.
      *

@@ -2,9 +2,10 @@ package dev.httpdyno.core.contract.clauses;
 
 import dev.httpdyno.core.contract.Difference;
 import dev.httpdyno.core.contract.Exchange;
-import dev.httpdyno.core.contract.Listeners;
 import dev.httpdyno.core.contract.Session;
 import dev.httpdyno.core.contract.SubjectProcess;
+import dev.httpdyno.core.machine.Listeners;
+import dev.httpdyno.core.machine.ProcessMemory;
 import dev.httpdyno.core.wire.Connection;
 import dev.httpdyno.core.wire.Octets;
 import dev.httpdyno.core.wire.Reply;
@@ -89,6 +90,9 @@ final class VideoWays {
 
     private static long memory(SubjectProcess process) {
         Snapshot snapshot = process.collect();
+        if (snapshot.heapBytes() == Snapshot.UNKNOWN) {
+            return ProcessMemory.of(process.pid()).anonymousBytes().orElse(0L);
+        }
         return snapshot.heapBytes() + snapshot.directBytes();
     }
 

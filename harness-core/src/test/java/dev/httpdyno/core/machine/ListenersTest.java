@@ -1,4 +1,4 @@
-package dev.httpdyno.core.contract;
+package dev.httpdyno.core.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
