@@ -47,8 +47,16 @@ import tools.jackson.dataformat.toml.TomlMapper;
 final class CommandFile {
 
     private static final List<String> REQUIRED = List.of("id", "name", "homepage", "command", "version");
-    private static final List<String> OPTIONAL =
-            List.of("family", "directory", "runtime", "install", "environment", "old-version", "lacks", "known-faults");
+    private static final List<String> OPTIONAL = List.of(
+            "family",
+            "directory",
+            "runtime",
+            "install",
+            "environment",
+            "options",
+            "old-version",
+            "lacks",
+            "known-faults");
     private static final List<String> FAULT_KEYS = List.of("clause", "what", "reported", "intermittent");
     private static final int VERSION_SECONDS = 10;
 
@@ -116,7 +124,8 @@ final class CommandFile {
         try {
             AdapterInfo info =
                     new AdapterInfo(id, text("name", ""), version(), text("family", id), text("homepage", ""));
-            Command command = new Command(words("command"), directory, table("environment"), runtime());
+            Command command =
+                    new Command(words("command"), directory, table("environment"), table("options"), runtime());
             return new FoundAdapter(
                     info,
                     lacks(),

@@ -82,7 +82,7 @@ class CommandFileTest {
         assertRefused(
                 WHOLE + "comand = [\"x\"]\n",
                 "line 6: there is no key 'comand'; did you mean command? (known: id, name, homepage, command, version,"
-                        + " family, directory, runtime, install, environment, old-version, lacks, known-faults)");
+                        + " family, directory, runtime, install, environment, options, old-version, lacks, known-faults)");
     }
 
     @Test

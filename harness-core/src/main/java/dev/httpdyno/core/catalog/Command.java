@@ -1,6 +1,8 @@
 package dev.httpdyno.core.catalog;
 
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,9 +15,15 @@ import java.util.TreeMap;
  *     {@code {runtime}} stand for what is known when it is started
  * @param directory the folder that it is started in
  * @param environment what is added to its environment
+ * @param options the settings in force that reports print
  * @param runtime the program that must be behind the process that listens, such as Node.js; absent when any may be
  */
-public record Command(List<String> words, Path directory, Map<String, String> environment, Optional<Path> runtime) {
+public record Command(
+        List<String> words,
+        Path directory,
+        Map<String, String> environment,
+        Map<String, String> options,
+        Optional<Path> runtime) {
 
     /** Copies the collections. */
     public Command {
@@ -23,6 +31,7 @@ public record Command(List<String> words, Path directory, Map<String, String> en
             throw new IllegalArgumentException("a command has at least one word");
         }
         words = List.copyOf(words);
-        environment = new TreeMap<>(environment);
+        environment = Collections.unmodifiableMap(new TreeMap<>(environment));
+        options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 }

@@ -12,6 +12,7 @@ import dev.httpdyno.core.wire.Ending;
 import dev.httpdyno.core.wire.Octets;
 import dev.httpdyno.core.wire.Reply;
 import dev.httpdyno.core.wire.Request;
+import dev.httpdyno.host.Fields;
 import dev.httpdyno.host.Handshake;
 import dev.httpdyno.host.Kin;
 import dev.httpdyno.host.Ready;
@@ -58,6 +59,7 @@ public final class Supervisor {
     private final String version;
     private final Duration limit;
     private final Optional<Path> runtime;
+    private final Map<String, String> options;
     private final List<String> words;
     private volatile boolean isStopping;
 
@@ -74,7 +76,8 @@ public final class Supervisor {
         version = args.get(1);
         limit = Duration.parse(args.get(2));
         runtime = args.get(3).equals(NO_RUNTIME) ? Optional.empty() : Optional.of(Path.of(args.get(3)));
-        words = args.subList(4, args.size());
+        options = Fields.decode(args.get(4));
+        words = args.subList(5, args.size());
     }
 
     /** The command line of a supervisor, which is small and starts fast. It is run in the server's own folder and environment. */
@@ -85,6 +88,7 @@ public final class Supervisor {
         // It gives up before the harness does, so that its reason is heard.
         args.add(readyLimit.multipliedBy(3).dividedBy(4).toString());
         args.add(command.runtime().map(Path::toString).orElse(NO_RUNTIME));
+        args.add(Fields.encode(command.options()));
         args.addAll(command.words());
         return new Jvm(
                         "supervisor",
@@ -104,8 +108,8 @@ public final class Supervisor {
     /**
      * Starts the server and serves until it is told to stop.
      *
-     * @param args the adapter's id, its version, how long the server may take, its runtime's program or {@code -}, and the
-     *     words of the command
+     * @param args the adapter's id, its version, how long the server may take, its runtime's program or {@code -}, its
+     *     options, and the words of the command
      * @throws IOException if the configuration cannot be written
      * @throws InterruptedException if it is interrupted, which nobody does
      */
@@ -142,8 +146,9 @@ public final class Supervisor {
             if (listener.pid() != process.pid()) {
                 unused = listener.onExit().thenAccept(p -> ended(1));
             }
-            Map<String, String> options = new LinkedHashMap<>();
-            options.put("command", String.join(" ", words));
+            Map<String, String> shown = new LinkedHashMap<>();
+            shown.put("command", String.join(" ", words));
+            shown.putAll(options);
             host.serve(
                     new Ready(
                             port,
@@ -155,8 +160,8 @@ public final class Supervisor {
                                     ? program.map(p -> p.getFileName().toString())
                                             .orElse("unknown")
                                     : java,
-                            options),
-                    RunningServer.of(port, options, () -> stop(process, listener)),
+                            shown),
+                    RunningServer.of(port, shown, () -> stop(process, listener)),
                     () -> vitals(listener.pid()));
         } finally {
             stop(process, process.toHandle());

@@ -60,7 +60,7 @@ class SupervisorTest {
 
     private ServerLaunch launch(Optional<Path> runtime, String... words) {
         AdapterInfo info = new AdapterInfo("other", "Other", "7", "other", "https://example.com");
-        Command command = new Command(List.of(words), temp, Map.of("GREETING", "hello"), runtime);
+        Command command = new Command(List.of(words), temp, Map.of(), Map.of("files", "a b"), runtime);
         return ServerLaunch.contract(
                         new FoundAdapter(
                                 info,
@@ -96,6 +96,7 @@ class SupervisorTest {
             assertThat(snapshot.heapBytes()).isEqualTo(Snapshot.UNKNOWN);
             assertThat(process.ready().version()).isEqualTo("7");
             assertThat(process.ready().java()).isEqualTo("java");
+            assertThat(process.ready().options()).containsEntry("files", "a b").containsKey("command");
             assertThatThrownBy(() -> process.burn(100)).hasMessageContaining("this server is not on the JVM");
         }
     }
