@@ -214,6 +214,7 @@ class FormatTest {
 
         assertThat(Format.MARKDOWN.render(report).getOrDefault("report.md", ""))
                 .containsPattern("\\| beta \\| 1\\.2\\.3 .*\\| bun 1\\.4\\.5 \\|.*\\| n/a \\| n/a \\|.*\\| n/a \\|")
+                .contains("JDK 25.0.1, bun 1.4.5, on 2026-03-04")
                 .containsPattern("\\| alpha \\| 1\\.2\\.3 .*\\| JDK 25\\.0\\.1 \\|");
         assertThat(Format.HTML.render(report).getOrDefault("report.html", "")).contains("bun 1.4.5", ">n/a<");
         try (CsvReader<CsvRecord> reader = CsvReader.builder()

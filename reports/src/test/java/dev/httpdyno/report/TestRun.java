@@ -7,6 +7,7 @@ import dev.httpdyno.core.result.DuetWindow;
 import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.result.JvmFacts;
 import dev.httpdyno.core.result.Limit;
+import dev.httpdyno.core.result.NotMeasured;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.ProcessFigures;
 import dev.httpdyno.core.result.Provenance;
@@ -64,6 +65,9 @@ public final class TestRun {
 
     private double medianMicros = 100;
     private final Map<String, String> runtimes = new LinkedHashMap<>();
+    private final Map<String, String> families = new LinkedHashMap<>();
+    private final Map<String, Double> factors = new LinkedHashMap<>();
+    private final List<NotMeasured> notMeasured = new ArrayList<>();
 
     private TestRun(long seed) {
         random = new Random(seed);
@@ -186,6 +190,22 @@ public final class TestRun {
         return this;
     }
 
+    public TestRun family(String adapter, String family) {
+        families.put(adapter, family);
+        return this;
+    }
+
+    /** An adapter's speed in a scenario is that many times its speed elsewhere. */
+    public TestRun factor(String adapter, String scenario, double factor) {
+        factors.put(adapter + " " + scenario, factor);
+        return this;
+    }
+
+    public TestRun notMeasured(String adapter, String scenario, String reason) {
+        notMeasured.add(new NotMeasured(adapter, scenario, reason));
+        return this;
+    }
+
     public TestRun connections(int n) {
         connections = n;
         return this;
@@ -265,8 +285,8 @@ public final class TestRun {
                 reference,
                 reference,
                 new Provenance(bundles(known), Map.of("jdk25", JVM)),
-                List.of(),
-                Map.of());
+                List.copyOf(notMeasured),
+                families);
     }
 
     private Map<String, BundleFacts> bundles(Map<String, String> known) {
@@ -314,7 +334,9 @@ public final class TestRun {
             Outcome outcome,
             String reason,
             List<String> errorLines) {
-        double speed = speeds.getOrDefault(adapter, 50_000.0) * (scenario.equals("video") ? 0.001 : 1);
+        double speed = speeds.getOrDefault(adapter, 50_000.0)
+                * (scenario.equals("video") ? 0.001 : 1)
+                * factors.getOrDefault(adapter + " " + scenario, 1.0);
         double noisy = (1 - sag * position) * speed * Math.exp(scatter * random.nextGaussian());
         double measured = rate.map(r -> Math.min(r, noisy)).orElse(noisy);
         return new Sample(

@@ -96,7 +96,7 @@ public record Difference(String what, String first, String second, boolean isOfM
             Footprint two = others.get(label);
             if (two != null) {
                 add(found, label, one.version(), two.version(), false);
-                add(found, "JDK of " + label, one.java(), two.java(), false);
+                add(found, (two.runsOnJvm() ? "JDK of " : "runtime of ") + label, one.java(), two.java(), false);
                 facts(found, label + ", ", one.options(), two.options());
             }
         }

@@ -1,5 +1,6 @@
 package dev.httpdyno.report.history;
 
+import dev.httpdyno.core.result.Sample;
 import dev.httpdyno.core.stats.ChangePoint;
 import dev.httpdyno.report.model.Board;
 import dev.httpdyno.report.model.Contender;
@@ -34,10 +35,16 @@ public record History(Metric metric, int runs, List<Series> series) {
      * @param run the run's id
      * @param day the day on which it began
      * @param version the framework's version then
-     * @param java the JDK's version then
+     * @param java the JDK's version then, or another runtime
      * @param standing the figure
      */
-    public record Point(String run, String day, String version, String java, Standing standing) {}
+    public record Point(String run, String day, String version, String java, Standing standing) {
+
+        /** What it ran on: a JDK, or another runtime. */
+        String runtime() {
+            return Sample.isJvm(java) ? "JDK " + java : java;
+        }
+    }
 
     /**
      * A cell over time.

@@ -68,7 +68,7 @@ public final class HistoryHtml {
                         "run",
                         "day",
                         "version",
-                        "JDK",
+                        "runtime",
                         history.metric().unit(),
                         "95 % interval",
                         "change"));
@@ -91,8 +91,8 @@ public final class HistoryHtml {
                                 p.day(),
                                 p.standing().median(),
                                 p.standing().interval(),
-                                p.run() + ": " + p.standing().figure() + ", version " + p.version() + ", JDK "
-                                        + p.java()))
+                                p.run() + ": " + p.standing().figure() + ", version " + p.version() + ", "
+                                        + p.runtime()))
                         .toList(),
                 series.changes().stream()
                         .map(c -> new TimeChart.Change(c.index(), HistoryText.times(c)))
@@ -110,7 +110,7 @@ public final class HistoryHtml {
                             Cell.of(point.run()),
                             Cell.of(point.day()),
                             Cell.of(point.version()),
-                            Cell.of(point.java()),
+                            Cell.of(point.runtime()),
                             Cell.number(point.standing().figure()),
                             Cell.of(point.standing().interval().map(Digits::of).orElse("too few rounds")),
                             Cell.of(series.changes().stream()

@@ -57,7 +57,7 @@ public final class HistoryText {
         History.Point before = series.points().get(change.index() - 1);
         History.Point after = series.points().get(change.index());
         String why = before.version().equals(after.version())
-                ? before.java().equals(after.java()) ? "" : ", JDK " + before.java() + " to " + after.java()
+                ? before.java().equals(after.java()) ? "" : ", " + before.runtime() + " to " + after.java()
                 : ", " + before.version() + " to " + after.version();
         return times(change) + " at " + after.day() + why;
     }

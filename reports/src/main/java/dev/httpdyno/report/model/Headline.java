@@ -110,14 +110,20 @@ public record Headline(String question, String answer, String conditions) {
                 : String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
     }
 
-    private static String conditions(RunInfo run, List<Footprint> footprints, boolean paired) {
-        Map<String, String> machine = run.machine();
-        String java = footprints.stream()
+    private static String runtimes(List<Footprint> footprints, boolean jvm, String separator) {
+        return footprints.stream()
+                .filter(f -> f.runsOnJvm() == jvm)
                 .map(Footprint::java)
                 .filter(v -> !v.isEmpty())
                 .collect(Collectors.toCollection(TreeSet::new))
                 .stream()
-                .collect(Collectors.joining(" and "));
+                .collect(Collectors.joining(separator));
+    }
+
+    private static String conditions(RunInfo run, List<Footprint> footprints, boolean paired) {
+        Map<String, String> machine = run.machine();
+        String java = runtimes(footprints, true, " and ");
+        String others = runtimes(footprints, false, ", ");
         LocalDate day = LocalDate.ofInstant(run.startedAt(), ZoneOffset.UTC);
         return "Measured on " + machine.getOrDefault("cpu", machine.getOrDefault("arch", "an unknown CPU"))
                 + machine.entrySet().stream()
@@ -127,6 +133,7 @@ public record Headline(String question, String answer, String conditions) {
                 + (machine.getOrDefault("virtualised", "").equals("yes") ? " (virtual)" : "")
                 + ", " + machine.getOrDefault("os", "an unknown system")
                 + (java.isEmpty() ? "" : ", JDK " + java)
+                + (others.isEmpty() ? "" : ", " + others)
                 + String.format(Locale.ROOT, ", on %tF", day)
                 + ": " + run.rounds() + (run.rounds() == 1 ? " round" : " rounds") + " of "
                 + Numbers.plain(run.windowSeconds()) + " s windows"
