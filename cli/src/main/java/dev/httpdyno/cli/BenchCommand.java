@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -97,14 +96,8 @@ final class BenchCommand implements Callable<Integer> {
 
     /** The plan follows from the command line, the seed and the order: whatever is missing of it is measured. */
     private int goOn(RunFolder folder) {
-        RunInfo then = info(folder);
-        CommandLine again = Dyno.commandLine();
-        ConfigFile.applyTo(again, Path.of(""));
-        CommandLine.ParseResult parsed = again.parseArgs(then.arguments().toArray(String[]::new));
-        if (!parsed.hasSubcommand()
-                || !(parsed.subcommand().commandSpec().userObject() instanceof BenchCommand command)) {
-            throw new UsageException(folder.path() + " does not say how it was started, so it cannot go on");
-        }
+        RunInfo then = Runs.info(folder);
+        BenchCommand command = Runs.commandOf(folder, then, BenchCommand.class);
         command.options.seed(then.seed());
         CpuSplit cpus = command.options.cpus();
         Plan plan = command.options.plan(
@@ -119,14 +112,6 @@ final class BenchCommand implements Callable<Integer> {
         spec.commandLine().getOut().println("going on after " + kept + " of " + plan.samples() + " samples");
         requireDisk(folder.path());
         return MachineTurn.take(spec, noLock, () -> measure(plan, cpus, command.options, then, folder));
-    }
-
-    private static RunInfo info(RunFolder folder) {
-        try {
-            return folder.info();
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
-        }
     }
 
     private int measure(Plan plan, CpuSplit cpus, BenchOptions asked, RunInfo run, RunFolder folder) {

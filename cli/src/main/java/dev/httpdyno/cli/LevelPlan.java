@@ -30,6 +30,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 
@@ -62,11 +63,34 @@ record LevelPlan(
         }
     }
 
+    /** A new run, in a folder of its own. */
     int run(Path results, List<String> arguments, PrintWriter out) {
-        int seed = ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE);
         LevelRun timer = LevelRun.of(iteration);
-        List<Cell> cells = new ArrayList<>();
         List<NotMeasured> left = new ArrayList<>();
+        List<Cell> cells = cells(timer, left, out);
+        int seed = ThreadLocalRandom.current().nextInt(1, Integer.MAX_VALUE);
+        return run(cells, seed, timer, RunFolder.create(results, info(seed, arguments, left)), out);
+    }
+
+    /**
+     * What is missing of a run.
+     *
+     * @throws UsageException if other adapters, versions or seams are here than then
+     */
+    int goOn(RunFolder folder, RunInfo then, PrintWriter out) {
+        LevelRun timer = LevelRun.of(iteration);
+        List<NotMeasured> left = new ArrayList<>();
+        List<Cell> cells = cells(timer, left, out);
+        if (!versions().equals(then.adapters()) || !left.equals(then.notMeasured())) {
+            throw new UsageException("the run cannot go on, because its adapters, their versions or their seams have"
+                    + " changed; start a new one");
+        }
+        out.println("going on after " + folder.samples().size() + " of " + cells.size() * rounds + " samples");
+        return run(cells, Math.toIntExact(then.seed()), timer, folder, out);
+    }
+
+    private List<Cell> cells(LevelRun timer, List<NotMeasured> left, PrintWriter out) {
+        List<Cell> cells = new ArrayList<>();
         for (FoundAdapter adapter : adapters) {
             Map<String, String> seams = timer.seams(adapter);
             for (String level : levels) {
@@ -80,11 +104,14 @@ record LevelPlan(
                 }
             }
         }
+        return cells;
+    }
+
+    private int run(List<Cell> cells, int seed, LevelRun timer, RunFolder folder, PrintWriter out) {
         out.println(cells.size() + " cells x " + rounds + " rounds, seed " + seed);
-        RunFolder folder = RunFolder.create(results, info(seed, arguments, left));
         VideoFile video = VideoFile.generated(Path.of(System.getProperty("java.io.tmpdir")));
-        boolean failed =
-                Interruption.during(() -> time(cells, seed, timer, video, folder, out), () -> report(folder, out));
+        boolean failed = Interruption.during(
+                () -> time(cells, seed, timer, video, folder, out), () -> report(folder, cells.size() * rounds, out));
         if (Thread.currentThread().isInterrupted()) {
             return ExitCode.INTERRUPTED;
         }
@@ -94,7 +121,9 @@ record LevelPlan(
     /** Whether something went wrong with a sample. */
     private boolean time(
             List<Cell> cells, int seed, LevelRun timer, VideoFile video, RunFolder folder, PrintWriter out) {
-        boolean failed = false;
+        List<Sample> taken = folder.samples();
+        Set<Integer> done = taken.stream().map(Sample::slot).collect(Collectors.toSet());
+        boolean failed = taken.stream().anyMatch(s -> s.outcome() != Outcome.VALID);
         Random random = new Random(seed);
         int slot = 0;
         for (int round = 1; round <= rounds; round++) {
@@ -102,6 +131,9 @@ record LevelPlan(
             Collections.shuffle(order, random);
             for (Cell cell : order) {
                 slot++;
+                if (done.contains(slot)) {
+                    continue;
+                }
                 Sample sample = sample(timer, cell, round, slot, video);
                 if (Thread.currentThread().isInterrupted()) {
                     return failed;
@@ -115,11 +147,16 @@ record LevelPlan(
         return failed;
     }
 
-    private static void report(RunFolder folder, PrintWriter out) {
+    private static void report(RunFolder folder, int planned, PrintWriter out) {
         RunReport report = RunReport.of(folder);
         BenchTables.lines(report, Terminal.hasColour()).forEach(out::println);
         for (Format format : Format.values()) {
             ReportFiles.write(folder.path(), format.render(report));
+        }
+        int taken = report.samples().size();
+        if (taken < planned) {
+            out.println("stopped after " + taken + " of " + planned
+                    + " samples; these are kept. To go on: ./dyno router --resume " + folder.path());
         }
         out.println("report.html is in " + folder.path());
         out.flush();
@@ -148,7 +185,7 @@ record LevelPlan(
                 reason,
                 List.of(),
                 cell.adapter().info().version(),
-                System.getProperty("java.version"),
+                cell.adapter().runsOnJvm() ? System.getProperty("java.version") : "not a JVM",
                 Map.of("level", cell.level()),
                 Optional.empty(),
                 figures,
@@ -205,10 +242,14 @@ record LevelPlan(
                         .orElse("FAILED " + sample.reason()));
     }
 
-    private RunInfo info(int seed, List<String> arguments, List<NotMeasured> left) {
-        Instant now = Instant.now();
+    private Map<String, String> versions() {
         Map<String, String> versions = new LinkedHashMap<>();
         adapters.forEach(a -> versions.put(a.id(), a.info().version()));
+        return versions;
+    }
+
+    private RunInfo info(int seed, List<String> arguments, List<NotMeasured> left) {
+        Instant now = Instant.now();
         Map<String, Integer> connections = new LinkedHashMap<>();
         Map<String, String> texts = new LinkedHashMap<>();
         for (String level : levels) {
@@ -227,7 +268,7 @@ record LevelPlan(
                 false,
                 rounds,
                 iteration.toNanos() * 5 / 1e9,
-                versions,
+                versions(),
                 connections,
                 Map.of(JVM, "JMH, one fork a sample"),
                 "",

@@ -7,6 +7,7 @@ import dev.httpdyno.core.catalog.FoundAdapter;
 import dev.httpdyno.core.catalog.Origin;
 import dev.httpdyno.core.machine.Affinity;
 import dev.httpdyno.core.machine.CpuSet;
+import dev.httpdyno.core.result.Figures;
 import dev.httpdyno.core.server.Jvm;
 import dev.httpdyno.core.server.ServerLaunch;
 import dev.httpdyno.core.server.ServerProcess;
@@ -213,7 +214,8 @@ final class LevelRun {
             long start = System.nanoTime();
             long count = rounds(connection, requests);
             double nanos = (System.nanoTime() - start) / (double) count;
-            return new Timing(nanos, (server.snapshot().allocatedBytes() - before.allocatedBytes()) / (double) count);
+            long allocated = server.snapshot().allocatedBytes() - before.allocatedBytes();
+            return new Timing(nanos, adapter.runsOnJvm() ? allocated / (double) count : Figures.UNKNOWN);
         } catch (IOException e) {
             throw new Refused(adapter.id() + ": " + e);
         }

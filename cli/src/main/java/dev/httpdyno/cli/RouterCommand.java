@@ -1,10 +1,14 @@
 package dev.httpdyno.cli;
 
 import dev.httpdyno.core.catalog.Catalog;
+import dev.httpdyno.core.result.RunFolder;
+import dev.httpdyno.core.result.RunInfo;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,24 +60,37 @@ final class RouterCommand implements Callable<Integer> {
     @Option(names = "--results", paramLabel = "DIR", description = "Where the run's folder goes (results).")
     private Path results = Path.of("results");
 
+    @Option(
+            names = "--resume",
+            paramLabel = "RUN",
+            description = "Go on with an interrupted run: its folder. Its own options hold, and no others.")
+    private @Nullable Path resume;
+
     @Option(names = "--no-lock", description = "Measure even while another measurement runs on this machine.")
     private boolean noLock;
 
     @Override
     public Integer call() {
-        Catalog catalog = adapterOptions.catalog(spec.commandLine().getErr());
-        LevelPlan plan = new LevelPlan(
+        PrintWriter out = spec.commandLine().getOut();
+        if (resume != null) {
+            RunFolder folder = new RunFolder(resume);
+            RunInfo then = Runs.info(folder);
+            LevelPlan plan = Runs.commandOf(folder, then, RouterCommand.class)
+                    .plan(spec.commandLine().getErr());
+            return MachineTurn.take(spec, noLock, () -> plan.goOn(folder, then, out));
+        }
+        LevelPlan plan = plan(spec.commandLine().getErr());
+        List<String> arguments = spec.root().commandLine().getParseResult().originalArgs();
+        return MachineTurn.take(spec, noLock, () -> plan.run(results, arguments, out));
+    }
+
+    private LevelPlan plan(PrintWriter err) {
+        Catalog catalog = adapterOptions.catalog(err);
+        return new LevelPlan(
                 adapterOptions.select(catalog, ids, AdapterOptions::core),
                 levels,
                 scenarios.stream().map(LevelTarget::named).toList(),
                 rounds,
                 iteration);
-        return MachineTurn.take(
-                spec,
-                noLock,
-                () -> plan.run(
-                        results,
-                        spec.root().commandLine().getParseResult().originalArgs(),
-                        spec.commandLine().getOut()));
     }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.httpdyno.core.catalog.TestBundle;
 import dev.httpdyno.core.result.Outcome;
 import dev.httpdyno.core.result.RunFolder;
+import dev.httpdyno.core.result.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +52,54 @@ class RouterCommandTest {
                             .as(s.reason())
                             .isEqualTo(s.scenario().equals("static-served") ? Outcome.VALID : Outcome.FAILED));
             assertThat(run.info().command()).startsWith("./dyno router good");
+        }
+    }
+
+    private Path onlyRun() throws IOException {
+        try (Stream<Path> runs = Files.list(temp.resolve("results"))) {
+            return runs.toList().get(0);
+        }
+    }
+
+    @Test
+    void run_thatWasInterrupted_goesOnWithWhatIsMissing() throws Exception {
+        router("--levels", "served", "--scenarios", "static", "--rounds", "3").close();
+        RunFolder run = new RunFolder(onlyRun());
+        Path journal = run.path().resolve("samples.jsonl");
+        List<String> lines = Files.readAllLines(journal);
+        Files.write(journal, List.of(lines.get(0), lines.get(2)));
+
+        try (DynoProcess dyno = DynoProcess.run(
+                temp, "router", "--no-lock", "--resume", run.path().toString())) {
+            assertThat(dyno.exitCode()).as(dyno.err()).isEqualTo(ExitCode.OK);
+            assertThat(dyno.out())
+                    .contains("going on after 2 of 3 samples", "[2/3]")
+                    .doesNotContain("[1/3]", "[3/3]");
+        }
+        assertThat(run.samples().stream().map(Sample::slot)).containsExactlyInAnyOrder(1, 2, 3);
+    }
+
+    @Test
+    void run_ofAnotherVersion_doesNotGoOn() throws Exception {
+        router("--levels", "served", "--scenarios", "static", "--rounds", "1").close();
+        Path head = onlyRun().resolve("run.json");
+        Files.writeString(head, Files.readString(head).replaceAll("(\"good\"\\s*:\\s*)\"1\\.[^\"]*\"", "$1\"0.9\""));
+
+        try (DynoProcess dyno = DynoProcess.run(
+                temp, "router", "--no-lock", "--resume", onlyRun().toString())) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(dyno.err())
+                    .contains("the run cannot go on, because its adapters, their versions or their seams have changed");
+        }
+    }
+
+    @Test
+    void run_ofAnotherCommand_doesNotGoOn() throws Exception {
+        router("--levels", "served", "--scenarios", "static", "--rounds", "1").close();
+        try (DynoProcess dyno =
+                DynoProcess.run(temp, "bench", "--resume", onlyRun().toString())) {
+            assertThat(dyno.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(dyno.err()).contains("was not started by this command");
         }
     }
 
