@@ -78,4 +78,9 @@ public final class ArmeriaAdapter implements ServerAdapter {
         options.put("by hand", "mounting; JSON by Jackson, XML by StAX");
         return RunningServer.of(server.activeLocalPort(), options, server);
     }
+
+    @Override
+    public String withoutSeam() {
+        return "Router is no stable API, and ServiceRequestContext.of makes a request for one service, past the router";
+    }
 }

@@ -4,6 +4,7 @@ import dev.httpdyno.api.AdapterInfo;
 import dev.httpdyno.api.Capability;
 import dev.httpdyno.api.Contract;
 import dev.httpdyno.api.KnownFault;
+import dev.httpdyno.api.RouterProbe;
 import dev.httpdyno.api.RunningServer;
 import dev.httpdyno.api.ServerAdapter;
 import dev.httpdyno.api.ServerConfig;
@@ -12,11 +13,13 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.http.UriCompliance.Violation;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.LocalConnector;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.ContextHandler;
@@ -61,7 +64,7 @@ public final class JettyAdapter implements ServerAdapter {
         connector.setHost(config.host());
         connector.setPort(config.port());
         server.addConnector(connector);
-        server.setHandler(handler(server, config));
+        server.setHandler(hosts(router(server, config), config));
         server.start();
         Map<String, String> options = new LinkedHashMap<>();
         options.put("transport", "Jetty NIO");
@@ -75,7 +78,27 @@ public final class JettyAdapter implements ServerAdapter {
         return RunningServer.of(connector.getLocalPort(), options, server::stop);
     }
 
-    private static Handler handler(Server server, ServerConfig config) {
+    @Override
+    public Optional<RouterProbe> router(ServerConfig config) {
+        Server server = new Server(new QueuedThreadPool());
+        LocalConnector connector = new LocalConnector(server);
+        server.addConnector(connector);
+        Router router = router(server, config);
+        server.setHandler(router);
+        try {
+            server.start();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+        return Optional.of(new JettyProbe(router, server, connector));
+    }
+
+    @Override
+    public String withoutSeam() {
+        return "a handler wants a request of a connection, which LocalConnector brings with the bytes around it";
+    }
+
+    private static Router router(Server server, ServerConfig config) {
         Path video = config.videoFile().toAbsolutePath();
         ResourceHandler files = new ResourceHandler();
         files.setBaseResource(ResourceFactory.of(server).newResource(video.getParent()));
@@ -88,10 +111,13 @@ public final class JettyAdapter implements ServerAdapter {
         if (config.tables().contains(Table.CONTRACT)) {
             routes.contract(config, new Video(files, video.getFileName().toString()));
         }
-        return config.tables().contains(Table.HOST) ? hosts(router, config) : router;
+        return router;
     }
 
     private static Handler hosts(Handler others, ServerConfig config) {
+        if (!config.tables().contains(Table.HOST)) {
+            return others;
+        }
         ContextHandlerCollection hosts = new ContextHandlerCollection();
         for (String tenant : Contract.TENANTS) {
             Router router = new Router();

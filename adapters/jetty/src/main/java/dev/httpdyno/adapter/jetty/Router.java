@@ -6,6 +6,7 @@ import dev.httpdyno.api.RouteTemplate.Syntax;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -49,28 +50,34 @@ final class Router extends Handler.Wrapper {
         return templates.computeIfAbsent(spec, s -> new TreeMap<>());
     }
 
-    @Override
-    public boolean handle(Request request, Response response, Callback callback) throws Exception {
-        String path = Request.getPathInContext(request);
+    /** What a path leads to: its endpoints by method, and the decoded parameters; a wildcard's is called {@code *}. */
+    record Found(Map<String, Endpoint> methods, Map<String, String> params) {}
+
+    Optional<Found> find(String path) {
         MatchedResource<Map<String, Endpoint>> match = templates.getMatched(path);
         if (match == null) {
             match = wildcards.getMatched(path);
         }
-        if (match == null) {
+        return match == null ? Optional.empty() : Optional.of(new Found(match.getResource(), params(match, path)));
+    }
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) throws Exception {
+        Optional<Found> found = find(Request.getPathInContext(request));
+        if (found.isEmpty()) {
             return false;
         }
-        Endpoint endpoint = match.getResource().get(request.getMethod());
+        Map<String, Endpoint> methods = found.get().methods();
+        Endpoint endpoint = methods.get(request.getMethod());
         if (endpoint == null) {
-            response.getHeaders()
-                    .put(HttpHeader.ALLOW, String.join(", ", match.getResource().keySet()));
+            response.getHeaders().put(HttpHeader.ALLOW, String.join(", ", methods.keySet()));
             Response.writeError(request, response, callback, HttpStatus.METHOD_NOT_ALLOWED_405);
         } else {
-            endpoint.handle(new Call(request, response, callback, params(match, path)));
+            endpoint.handle(new Call(request, response, callback, found.get().params()));
         }
         return true;
     }
 
-    /** The decoded parameters; a wildcard's is called {@code *}. */
     private static Map<String, String> params(MatchedResource<?> match, String path) {
         if (match.getPathSpec() instanceof UriTemplatePathSpec template) {
             Map<String, String> params = new HashMap<>();

@@ -87,4 +87,9 @@ public final class SpringMvcAdapter implements ServerAdapter {
         properties.put("logging.level.root", "off");
         return properties;
     }
+
+    @Override
+    public String withoutSeam() {
+        return "MockMvc, which runs without a server, belongs to spring-test and not to what is served";
+    }
 }

@@ -80,4 +80,9 @@ public final class SpringWebFluxAdapter implements ServerAdapter {
         properties.put("logging.level.root", "off");
         return properties;
     }
+
+    @Override
+    public String withoutSeam() {
+        return "requests that no server made are in spring-test, not in what is served";
+    }
 }

@@ -120,4 +120,9 @@ public final class TomcatAdapter implements ServerAdapter {
         pages.setShowReport(false);
         host.getPipeline().addValve(pages);
     }
+
+    @Override
+    public String withoutSeam() {
+        return "the Mapper is internal, and the routes lie below one servlet, in the adapter's own table";
+    }
 }
