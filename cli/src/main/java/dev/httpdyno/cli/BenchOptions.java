@@ -308,13 +308,17 @@ final class BenchOptions {
             }
             return paired;
         }
-        boolean usual = !quick
+        return partnerId != null || (isPairedIfPossible() && Scenarios.core().containsAll(chosen));
+    }
+
+    /** Whether only scenarios that the built-in reference server does not answer keep this run from being paired. */
+    boolean isPairedIfPossible() {
+        return paired == null
+                && !quick
                 && !load.isRated()
                 && !load.isForeign()
                 && order == Order.SHUFFLED
-                && preset().filter(p -> p == Preset.LAPTOP_STUDY).isEmpty()
-                && Scenarios.core().containsAll(chosen);
-        return usual || partnerId != null;
+                && preset().filter(p -> p == Preset.LAPTOP_STUDY).isEmpty();
     }
 
     private FoundAdapter partner(Catalog catalog) {

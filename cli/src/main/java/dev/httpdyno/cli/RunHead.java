@@ -85,7 +85,7 @@ final class RunHead {
                 jvms,
                 cpus.server().toString(),
                 cpus.load().toString(),
-                notes(plan, cpus, options.load().driver()),
+                notes(plan, cpus, options),
                 MachineFacts.ofThisMachine(),
                 sentences,
                 bytes,
@@ -125,7 +125,8 @@ final class RunHead {
         return jvm.home() + " " + String.join(" ", jvm.flags());
     }
 
-    private static List<String> notes(Plan plan, CpuSplit cpus, LoadDriver driver) {
+    private static List<String> notes(Plan plan, CpuSplit cpus, BenchOptions options) {
+        LoadDriver driver = options.load().driver();
         List<String> notes = new ArrayList<>();
         cpus.note().ifPresent(notes::add);
         if (plan.order() != Order.SHUFFLED) {
@@ -139,6 +140,11 @@ final class RunHead {
         plan.partner()
                 .ifPresent(p -> notes.add("every sample also runs beside "
                         + p.adapter().id() + ": ratios come from there, everything else from a window alone"));
+        if (plan.partner().isEmpty() && options.isPairedIfPossible()) {
+            notes.add(
+                    "not paired: the built-in reference server answers the core scenarios alone; --reference netty, for"
+                            + " one, pairs with an adapter that answers all");
+        }
         return notes;
     }
 

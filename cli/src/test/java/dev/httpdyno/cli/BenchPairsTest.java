@@ -47,7 +47,9 @@ class BenchPairsTest {
                             "HttpDyno itself took at most");
             assertThat(runs.sample("good").duel().orElseThrow()).satisfies(d -> {
                 assertThat(d.reference()).isEqualTo("reference");
-                assertThat(d.windows()).hasSize(2);
+                assertThat(d.windows())
+                        .as("two, and more while the machine is slow")
+                        .hasSizeBetween(2, 6);
                 assertThat(d.costRatio()).isPositive();
             });
             assertThat(runs.sample("good").effort()).isPresent();

@@ -109,6 +109,22 @@ class BenchScenariosTest {
     }
 
     @Test
+    void scenarios_thatTheReferenceDoesNotAnswer_areSaidToBeUnpaired() throws Exception {
+        TestBundle.in(temp.resolve("adapters/one/target/bundle")).with("A", adapter("A", "one", answering("Hi")));
+        String note = "not paired: the built-in reference server answers the core scenarios alone; --reference netty";
+        try (DynoProcess dyno = DynoProcess.run(temp, "bench", "one", "--scenarios", "ping,static", "--dry-run")) {
+            assertThat(dyno.out()).contains(note);
+        }
+        try (DynoProcess dyno =
+                DynoProcess.run(temp, "bench", "one", "--scenarios", "static", "--no-paired", "--dry-run")) {
+            assertThat(dyno.out()).doesNotContain("not paired");
+        }
+        try (DynoProcess dyno = DynoProcess.run(temp, "bench", "one", "--scenarios", "ping", "--dry-run")) {
+            assertThat(dyno.out()).doesNotContain("not paired");
+        }
+    }
+
+    @Test
     void family_measuresItsVariantsAlone() throws Exception {
         TestBundle.in(temp.resolve("adapters/one/target/bundle")).with("A", adapter("A", "one", answering("Hi")));
         TestBundle.in(temp.resolve("adapters/two/target/bundle"))
