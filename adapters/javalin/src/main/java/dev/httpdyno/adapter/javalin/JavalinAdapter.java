@@ -21,17 +21,35 @@ import java.util.Map;
 import javax.xml.stream.XMLStreamException;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.ThreadPool;
 import org.eclipse.jetty.util.thread.ThreadPool.SizedThreadPool;
 
 /** Javalin on its own Jetty, with a pool of platform threads as it comes. */
-public final class JavalinAdapter implements ServerAdapter {
+public sealed class JavalinAdapter implements ServerAdapter permits JavalinVirtualAdapter {
 
     private static final long MAX_REQUEST_BYTES = 8L << 20;
     private static final int JETTY_CHOOSES = -1;
 
+    private final boolean virtual;
+
+    /** Starts nothing. */
+    public JavalinAdapter() {
+        this(false);
+    }
+
+    /** On virtual threads, or on those of the framework's default. */
+    JavalinAdapter(boolean virtual) {
+        this.virtual = virtual;
+    }
+
     @Override
     public AdapterInfo info() {
-        return AdapterInfo.ofMavenArtifact("javalin", "Javalin", "io.javalin:javalin", "https://javalin.io");
+        return AdapterInfo.ofMavenArtifact(
+                        virtual ? "javalin-virtual" : "javalin",
+                        virtual ? "Javalin, virtual threads" : "Javalin",
+                        "io.javalin:javalin",
+                        "https://javalin.io")
+                .inFamily("javalin");
     }
 
     @Override
@@ -63,7 +81,7 @@ public final class JavalinAdapter implements ServerAdapter {
         return RunningServer.of(app.port(), options(app), app::stop);
     }
 
-    private static void configure(JavalinConfig javalin, ServerConfig config) {
+    private void configure(JavalinConfig javalin, ServerConfig config) {
         javalin.jetty.addConnector((server, http) -> {
             int selectors = config.threads() == 0 ? JETTY_CHOOSES : config.threads();
             var connector = new ServerConnector(server, JETTY_CHOOSES, selectors, new HttpConnectionFactory(http));
@@ -72,6 +90,7 @@ public final class JavalinAdapter implements ServerAdapter {
             return connector;
         });
         javalin.jetty.multipartConfig.cacheDirectory(config.tempDir().toString());
+        javalin.concurrency.useVirtualThreads = virtual;
         javalin.http.maxRequestSize = MAX_REQUEST_BYTES;
         javalin.http.prefer405over404 = true;
         javalin.router.ignoreTrailingSlashes = false;
@@ -90,14 +109,18 @@ public final class JavalinAdapter implements ServerAdapter {
         }
     }
 
-    private static Map<String, String> options(Javalin app) {
+    private Map<String, String> options(Javalin app) {
         ServerConnector connector = (ServerConnector) app.jettyServer().server().getConnectors()[0];
-        SizedThreadPool pool = (SizedThreadPool) app.jettyServer().threadPool();
+        ThreadPool pool = app.jettyServer().threadPool();
         Map<String, String> options = new LinkedHashMap<>();
         options.put("transport", "Jetty NIO");
         options.put("acceptors", Integer.toString(connector.getAcceptors()));
         options.put("selectors", Integer.toString(connector.getSelectorManager().getSelectorCount()));
-        options.put("threads", pool.getMinThreads() + " to " + pool.getMaxThreads() + ", platform");
+        options.put(
+                "threads",
+                pool instanceof SizedThreadPool sized && !virtual
+                        ? sized.getMinThreads() + " to " + sized.getMaxThreads() + ", platform"
+                        : "useVirtualThreads");
         options.put("file sending", "writeSeekableStream, copies");
         options.put("http", "maxRequestSize " + MAX_REQUEST_BYTES + ", prefer405over404, no ignoreTrailingSlashes");
         options.put("json", "USE_BIG_DECIMAL_FOR_FLOATS, FAIL_ON_TRAILING_TOKENS, no STRIP_TRAILING_BIGDECIMAL_ZEROES");

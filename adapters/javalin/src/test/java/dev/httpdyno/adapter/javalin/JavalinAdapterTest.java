@@ -2,4 +2,10 @@ package dev.httpdyno.adapter.javalin;
 
 import dev.httpdyno.verify.AdapterContract;
 
-class JavalinAdapterTest extends AdapterContract {}
+class JavalinAdapterTest extends AdapterContract {
+
+    @Override
+    protected String adapterId() {
+        return "javalin";
+    }
+}

@@ -5,6 +5,6 @@ public final class JdkAdapter extends JdkServer {
 
     /** Starts nothing. */
     public JdkAdapter() {
-        super("jdk", "JDK HttpServer", true);
+        super("jdk", "JDK HttpServer", true, false);
     }
 }

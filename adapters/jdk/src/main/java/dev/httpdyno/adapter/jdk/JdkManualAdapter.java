@@ -5,6 +5,6 @@ public final class JdkManualAdapter extends JdkServer {
 
     /** Starts nothing. */
     public JdkManualAdapter() {
-        super("jdk-manual", "JDK HttpServer, by hand", false);
+        super("jdk-manual", "JDK HttpServer, by hand", false, false);
     }
 }

@@ -30,7 +30,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** The contract on {@code com.sun.net.httpserver}: the baseline that every JDK brings. */
-abstract sealed class JdkServer implements ServerAdapter permits JdkAdapter, JdkManualAdapter {
+abstract sealed class JdkServer implements ServerAdapter permits JdkAdapter, JdkManualAdapter, JdkVirtualAdapter {
 
     private static final int BACKLOG = 1024;
     /** Documented settings of the module {@code jdk.httpserver}, read once when the first server is made. */
@@ -44,12 +44,14 @@ abstract sealed class JdkServer implements ServerAdapter permits JdkAdapter, Jdk
     private final String id;
     private final String name;
     private final boolean byContext;
+    private final boolean virtual;
 
-    /** With a context for each literal beginning of a route, or with one for all. */
-    JdkServer(String id, String name, boolean byContext) {
+    /** With a context for each literal beginning of a route, or with one for all; on virtual threads, or on pooled ones. */
+    JdkServer(String id, String name, boolean byContext, boolean virtual) {
         this.id = id;
         this.name = name;
         this.byContext = byContext;
+        this.virtual = virtual;
     }
 
     @Override
@@ -82,10 +84,7 @@ abstract sealed class JdkServer implements ServerAdapter permits JdkAdapter, Jdk
     public RunningServer start(ServerConfig config) throws IOException {
         SETTINGS.forEach(System::setProperty);
         HttpServer server = HttpServer.create(new InetSocketAddress(config.host(), config.port()), BACKLOG);
-        // A slow reader holds its thread, so that a few of them would stop a fixed pool of a few threads.
-        ExecutorService executor = config.threads() == 0
-                ? Executors.newCachedThreadPool()
-                : Executors.newFixedThreadPool(config.threads());
+        ExecutorService executor = virtual ? virtualThreads() : pooledThreads(config.threads());
         server.setExecutor(executor);
         Router routes = routes(config, executor);
         Map<String, HttpContext> contexts = new HashMap<>();
@@ -94,8 +93,12 @@ abstract sealed class JdkServer implements ServerAdapter permits JdkAdapter, Jdk
         server.start();
         Map<String, String> options = new LinkedHashMap<>(SETTINGS);
         options.put("contexts", Integer.toString(contexts.size()));
-        options.put("executor", config.threads() == 0 ? "newCachedThreadPool" : "newFixedThreadPool");
-        options.put("threads", config.threads() == 0 ? "as many as requests" : Integer.toString(config.threads()));
+        if (virtual) {
+            options.put("executor", "newVirtualThreadPerTaskExecutor");
+        } else {
+            options.put("executor", config.threads() == 0 ? "newCachedThreadPool" : "newFixedThreadPool");
+            options.put("threads", config.threads() == 0 ? "as many as requests" : Integer.toString(config.threads()));
+        }
         options.put("file sending", "InputStream.transferTo: copies of 16 KiB");
         options.put("backlog", Integer.toString(BACKLOG));
         options.put("by hand", "routing, methods, HEAD, media types, forms, hosts; XML by StAX");
@@ -103,6 +106,21 @@ abstract sealed class JdkServer implements ServerAdapter permits JdkAdapter, Jdk
             server.stop(0);
             executor.shutdownNow();
         });
+    }
+
+    /** A slow reader holds its thread, so that a few of them would stop a fixed pool of a few threads. */
+    private static ExecutorService pooledThreads(int threads) {
+        return threads == 0 ? Executors.newCachedThreadPool() : Executors.newFixedThreadPool(threads);
+    }
+
+    /** Called by its name, since the other adapters of this module run on Java 17 too, which does not have it. */
+    private static ExecutorService virtualThreads() {
+        try {
+            return (ExecutorService)
+                    Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("virtual threads need Java 21 or newer", e);
+        }
     }
 
     private Router routes(ServerConfig config, Executor executor) {

@@ -25,20 +25,38 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.ContextHandler;
 import org.eclipse.jetty.server.handler.ContextHandlerCollection;
 import org.eclipse.jetty.server.handler.ResourceHandler;
+import org.eclipse.jetty.util.VirtualThreads;
 import org.eclipse.jetty.util.resource.ResourceFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /** The contract on Jetty's core handlers, without servlets, with a pool of platform threads as it comes. */
-public final class JettyAdapter implements ServerAdapter {
+public sealed class JettyAdapter implements ServerAdapter permits JettyVirtualAdapter {
 
     private static final int JETTY_CHOOSES = -1;
     /** Without them an encoded slash or percent sign in a path is a 400. */
     private static final UriCompliance ENCODED_CHARACTERS = UriCompliance.DEFAULT.with(
             "encoded characters", Violation.AMBIGUOUS_PATH_SEPARATOR, Violation.AMBIGUOUS_PATH_ENCODING);
 
+    private final boolean virtual;
+
+    /** Starts nothing. */
+    public JettyAdapter() {
+        this(false);
+    }
+
+    /** On virtual threads, or on those of the framework's default. */
+    JettyAdapter(boolean virtual) {
+        this.virtual = virtual;
+    }
+
     @Override
     public AdapterInfo info() {
-        return AdapterInfo.ofMavenArtifact("jetty", "Jetty", "org.eclipse.jetty:jetty-server", "https://jetty.org");
+        return AdapterInfo.ofMavenArtifact(
+                        virtual ? "jetty-virtual" : "jetty",
+                        virtual ? "Jetty, virtual threads" : "Jetty",
+                        "org.eclipse.jetty:jetty-server",
+                        "https://jetty.org")
+                .inFamily("jetty");
     }
 
     @Override
@@ -55,6 +73,9 @@ public final class JettyAdapter implements ServerAdapter {
     @Override
     public RunningServer start(ServerConfig config) throws Exception {
         QueuedThreadPool threads = new QueuedThreadPool();
+        if (virtual) {
+            threads.setVirtualThreadsExecutor(VirtualThreads.getDefaultVirtualThreadsExecutor());
+        }
         Server server = new Server(threads);
         HttpConfiguration http = new HttpConfiguration();
         http.setUriCompliance(ENCODED_CHARACTERS);
@@ -70,7 +91,10 @@ public final class JettyAdapter implements ServerAdapter {
         options.put("transport", "Jetty NIO");
         options.put("acceptors", Integer.toString(connector.getAcceptors()));
         options.put("selectors", Integer.toString(connector.getSelectorManager().getSelectorCount()));
-        options.put("threads", threads.getMinThreads() + " to " + threads.getMaxThreads() + ", platform");
+        options.put(
+                "threads",
+                threads.getMinThreads() + " to " + threads.getMaxThreads() + ", platform"
+                        + (virtual ? "; handlers on virtual ones" : ""));
         options.put("routing", "PathMappings: UriTemplatePathSpec, then ServletPathSpec");
         options.put("file sending", "ResourceHandler: mapped into memory");
         options.put("uriCompliance", "DEFAULT with AMBIGUOUS_PATH_SEPARATOR, AMBIGUOUS_PATH_ENCODING");
@@ -80,6 +104,9 @@ public final class JettyAdapter implements ServerAdapter {
 
     @Override
     public Optional<RouterProbe> router(ServerConfig config) {
+        if (virtual) {
+            return Optional.empty();
+        }
         Server server = new Server(new QueuedThreadPool());
         LocalConnector connector = new LocalConnector(server);
         server.addConnector(connector);
@@ -95,7 +122,9 @@ public final class JettyAdapter implements ServerAdapter {
 
     @Override
     public String withoutSeam() {
-        return "a handler wants a request of a connection, which LocalConnector brings with the bytes around it";
+        return virtual
+                ? "the router is that of jetty"
+                : "a handler wants a request of a connection, which LocalConnector brings with the bytes around it";
     }
 
     private static Router router(Server server, ServerConfig config) {

@@ -17,15 +17,31 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /** The contract on Spring MVC, as Spring Boot sets it up: on Tomcat, with a pool of platform threads. */
-public final class SpringMvcAdapter implements ServerAdapter {
+public sealed class SpringMvcAdapter implements ServerAdapter permits SpringMvcVirtualAdapter {
 
     private static final String UNLIMITED = "-1";
     private static final String MAX_UPLOAD = "16MB";
 
+    private final boolean virtual;
+
+    /** Starts nothing. */
+    public SpringMvcAdapter() {
+        this(false);
+    }
+
+    /** On virtual threads, or on those of the framework's default. */
+    SpringMvcAdapter(boolean virtual) {
+        this.virtual = virtual;
+    }
+
     @Override
     public AdapterInfo info() {
         return AdapterInfo.ofManifest(
-                "spring-mvc", "Spring MVC (Boot)", SpringApplication.class, "https://spring.io/projects/spring-boot");
+                        virtual ? "spring-mvc-virtual" : "spring-mvc",
+                        virtual ? "Spring MVC (Boot), virtual threads" : "Spring MVC (Boot)",
+                        SpringApplication.class,
+                        "https://spring.io/projects/spring-boot")
+                .inFamily("spring-mvc");
     }
 
     @Override
@@ -57,7 +73,11 @@ public final class SpringMvcAdapter implements ServerAdapter {
         ConfigurableApplicationContext context = application.run();
         Map<String, String> options = new LinkedHashMap<>();
         options.put("transport", "Tomcat NIO");
-        options.put("threads", "at most " + (config.threads() == 0 ? 200 : config.threads()) + ", platform");
+        options.put(
+                "threads",
+                virtual
+                        ? "spring.threads.virtual.enabled"
+                        : "at most " + (config.threads() == 0 ? 200 : config.threads()) + ", platform");
         options.put("server.tomcat.max-keep-alive-requests", UNLIMITED);
         options.put("spring.servlet.multipart.max-file-size", MAX_UPLOAD);
         options.put("json", "Jackson 3: use-big-decimal-for-floats, no strip-trailing-big-decimal-zeroes");
@@ -67,11 +87,12 @@ public final class SpringMvcAdapter implements ServerAdapter {
         return RunningServer.of(port, options, context);
     }
 
-    private static Map<String, Object> properties(ServerConfig config) {
+    private Map<String, Object> properties(ServerConfig config) {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put("server.address", config.host());
         properties.put("server.port", config.port());
         properties.put("server.shutdown", "immediate");
+        properties.put("spring.threads.virtual.enabled", virtual);
         properties.put("server.tomcat.basedir", config.tempDir().toString());
         properties.put("server.tomcat.max-keep-alive-requests", UNLIMITED);
         if (config.threads() > 0) {

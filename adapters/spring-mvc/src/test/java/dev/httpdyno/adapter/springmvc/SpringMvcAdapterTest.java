@@ -2,4 +2,10 @@ package dev.httpdyno.adapter.springmvc;
 
 import dev.httpdyno.verify.AdapterContract;
 
-class SpringMvcAdapterTest extends AdapterContract {}
+class SpringMvcAdapterTest extends AdapterContract {
+
+    @Override
+    protected String adapterId() {
+        return "spring-mvc";
+    }
+}

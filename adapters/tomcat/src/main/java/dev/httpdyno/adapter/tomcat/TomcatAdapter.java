@@ -22,18 +22,36 @@ import org.apache.catalina.connector.Connector;
 import org.apache.catalina.core.StandardHost;
 import org.apache.catalina.startup.Tomcat;
 import org.apache.catalina.valves.ErrorReportValve;
+import org.apache.tomcat.util.threads.VirtualThreadExecutor;
 
 /** The contract on embedded Tomcat, with servlets and filters, and a pool of platform threads as it comes. */
-public final class TomcatAdapter implements ServerAdapter {
+public sealed class TomcatAdapter implements ServerAdapter permits TomcatVirtualAdapter {
 
     /** Tomcat logs every exception of a servlet and every aborted download with its stack trace. */
     private static final Logger LOG = Logger.getLogger("org.apache");
 
     private static final String UNLIMITED = "-1";
 
+    private final boolean virtual;
+
+    /** Starts nothing. */
+    public TomcatAdapter() {
+        this(false);
+    }
+
+    /** On virtual threads, or on those of the framework's default. */
+    TomcatAdapter(boolean virtual) {
+        this.virtual = virtual;
+    }
+
     @Override
     public AdapterInfo info() {
-        return AdapterInfo.ofManifest("tomcat", "Tomcat", Context.class, "https://tomcat.apache.org");
+        return AdapterInfo.ofManifest(
+                        virtual ? "tomcat-virtual" : "tomcat",
+                        virtual ? "Tomcat, virtual threads" : "Tomcat",
+                        Context.class,
+                        "https://tomcat.apache.org")
+                .inFamily("tomcat");
     }
 
     @Override
@@ -54,7 +72,9 @@ public final class TomcatAdapter implements ServerAdapter {
         connector.setProperty("address", config.host());
         connector.setProperty("maxKeepAliveRequests", UNLIMITED);
         connector.setEncodedSolidusHandling("passthrough");
-        if (config.threads() > 0) {
+        if (virtual) {
+            connector.getProtocolHandler().setExecutor(new VirtualThreadExecutor("tomcat-"));
+        } else if (config.threads() > 0) {
             connector.setProperty("maxThreads", Integer.toString(config.threads()));
             connector.setProperty("minSpareThreads", Integer.toString(config.threads()));
         }
@@ -63,7 +83,9 @@ public final class TomcatAdapter implements ServerAdapter {
         tomcat.start();
         Map<String, String> options = new LinkedHashMap<>();
         options.put("transport", "NIO");
-        options.put("threads", "at most " + connector.getProperty("maxThreads") + ", platform");
+        options.put(
+                "threads",
+                virtual ? "virtual, one a request" : "at most " + connector.getProperty("maxThreads") + ", platform");
         options.put("maxKeepAliveRequests", UNLIMITED);
         options.put("encodedSolidusHandling", "passthrough");
         options.put("error pages", "showReport false");

@@ -2,4 +2,10 @@ package dev.httpdyno.adapter.tomcat;
 
 import dev.httpdyno.verify.AdapterContract;
 
-class TomcatAdapterTest extends AdapterContract {}
+class TomcatAdapterTest extends AdapterContract {
+
+    @Override
+    protected String adapterId() {
+        return "tomcat";
+    }
+}
