@@ -28,11 +28,11 @@ record JettyProbe(Router router, Server server, LocalConnector connector) implem
 
     @Override
     public Shot prepare(Level level, String method, String target) {
-        return level == Level.MATCH
-                ? new Match(router, target)
-                : new Exchanged(
-                        connector.connect(),
-                        (method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n").getBytes(US_ASCII));
+        if (level == Level.MATCH) {
+            return new Match(router, target);
+        }
+        String request = method + " " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        return new Exchanged(connector.connect(), ByteBuffer.wrap(request.getBytes(US_ASCII)));
     }
 
     @Override
@@ -60,11 +60,11 @@ record JettyProbe(Router router, Server server, LocalConnector connector) implem
         }
     }
 
-    private record Exchanged(LocalEndPoint connection, byte[] request) implements Shot {
+    private record Exchanged(LocalEndPoint connection, ByteBuffer request) implements Shot {
 
         @Override
         public Object fire() throws Exception {
-            connection.addInput(ByteBuffer.wrap(request));
+            connection.addInput(request.duplicate());
             return connection.waitForResponse(false, LIMIT_SECONDS, TimeUnit.SECONDS);
         }
 
