@@ -93,8 +93,14 @@ public record StripChart(String title, String unit, List<Strip> strips, Palette 
         boolean bound = metric == Metric.REQUESTS && row.isLoadBound();
         return row.standing(metric)
                 .map(s -> (bound ? "\u2265" : "") + s.figure())
-                .orElseGet(() ->
-                        row.notes().isEmpty() ? "\u2013" : row.notes().get(0).split(" ")[0]);
+                .orElseGet(() -> without(row));
+    }
+
+    private static String without(Row row) {
+        if (!row.runsOnJvm() && !row.valid().isEmpty()) {
+            return "n/a";
+        }
+        return row.notes().isEmpty() ? "\u2013" : row.notes().get(0).split(" ")[0];
     }
 
     @Override
