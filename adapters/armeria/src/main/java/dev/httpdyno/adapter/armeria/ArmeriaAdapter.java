@@ -45,7 +45,10 @@ public final class ArmeriaAdapter implements ServerAdapter {
                 always("G9", open, "not reported"),
                 always("G10", open, "not reported"),
                 always("Q12", "closes the connection, announced, after the 400 for a broken escape", "not reported"),
-                always("V16", "the file of HttpFile stays open when the client goes away", "not reported"),
+                sometimes(
+                        "V16",
+                        "the file of HttpFile stays open when the client goes away, until it is collected",
+                        "not reported"),
                 sometimes(
                         "B3c", "an aggregated multipart body lacks a part when it comes in two reads", "not reported"));
     }
