@@ -1,0 +1,5 @@
+/** ActiveJ as a measured server. */
+@NullMarked
+package dev.httpdyno.adapter.activej;
+
+import org.jspecify.annotations.NullMarked;
