@@ -1,0 +1,5 @@
+package dev.httpdyno.adapter.jooby;
+
+import dev.httpdyno.verify.AdapterContract;
+
+class JoobyAdapterTest extends AdapterContract {}
