@@ -5,6 +5,7 @@ import dev.httpdyno.core.catalog.Catalog;
 import dev.httpdyno.core.catalog.FoundAdapter;
 import java.io.File;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -15,6 +16,9 @@ import java.util.stream.Stream;
 
 /** The bundle of the adapter under test: its module's run-time class path, or what is known of it. */
 final class TestClassPath {
+
+    /** Names a folder of jars in place of a class path, for frameworks with a launcher of their own. */
+    static final String BUNDLE_PROPERTY = "httpdyno.bundle";
 
     private static final List<String> MODULES = List.of("harness-core", "harness-api", "verify");
 
@@ -30,8 +34,19 @@ final class TestClassPath {
      * @throws IllegalStateException if there is none, or several and the id does not say which
      */
     static FoundAdapter adapter(String id) {
-        List<Path> entries = entries(RuntimeClassPath.find(), classPath(), System.out);
-        return only(Catalog.of(List.of(Bundle.ofClassPath(entries))), id);
+        return only(Catalog.of(List.of(bundle(Optional.ofNullable(System.getProperty(BUNDLE_PROPERTY))))), id);
+    }
+
+    static Bundle bundle(Optional<String> folder) {
+        if (folder.isEmpty()) {
+            return Bundle.ofClassPath(entries(RuntimeClassPath.find(), classPath(), System.out));
+        }
+        Path jars = Path.of(folder.get());
+        if (!Files.isDirectory(jars)) {
+            throw new IllegalStateException(BUNDLE_PROPERTY + " names " + jars
+                    + ", which is no folder: let the build make it before the tests");
+        }
+        return Bundle.ofFolder(jars);
     }
 
     static List<Path> entries(Optional<RuntimeClassPath> file, String testClassPath, PrintStream notes) {

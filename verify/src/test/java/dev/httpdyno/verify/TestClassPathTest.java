@@ -51,6 +51,27 @@ class TestClassPathTest {
     }
 
     @Test
+    void bundle_ofAFolderWithALauncher_hasItsJarsAndItsMainClass() throws IOException {
+        Files.createFile(temp.resolve("server.jar"));
+        Files.writeString(temp.resolve(Bundle.LAUNCH_FILE), "main-class=com.example.Main");
+
+        Bundle bundle = TestClassPath.bundle(Optional.of(temp.toString()));
+
+        assertThat(bundle.classPath()).containsExactly(temp.resolve("server.jar"));
+        assertThat(bundle.mainClass()).contains("com.example.Main");
+    }
+
+    @Test
+    void bundle_ofAFolderThatIsNotThere_saysWhatToDo() {
+        Path folder = temp.resolve("bundle");
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> TestClassPath.bundle(Optional.of(folder.toString())))
+                .withMessage("httpdyno.bundle names " + folder
+                        + ", which is no folder: let the build make it before the tests");
+    }
+
+    @Test
     void entries_withoutAFile_areTheTestClassPathAndOneLineSaysSo() {
         ByteArrayOutputStream notes = new ByteArrayOutputStream();
 
