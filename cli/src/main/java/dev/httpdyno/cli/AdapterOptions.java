@@ -28,8 +28,8 @@ final class AdapterOptions {
     /** Adapters that are often meant together, beside core and all. */
     private static final Map<String, Set<String>> GROUPS = Map.of(
             "servlet", Set.of("javalin", "spring-mvc", "tomcat"),
-            "reactive", Set.of("armeria", "spring-webflux", "vertx"),
-            "full-stack", Set.of("spring-mvc", "spring-webflux"));
+            "reactive", Set.of("activej", "armeria", "quarkus", "reactor-netty", "spring-webflux", "vertx"),
+            "full-stack", Set.of("micronaut", "quarkus", "spring-mvc", "spring-webflux"));
     /** The group of all servers that are not on the JVM. */
     private static final String COMMANDS = "js";
 
